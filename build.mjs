@@ -8,10 +8,10 @@ import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { checkBudgets } from './shared/tools/build/budgets.mjs'
 import { bundle, bundleForPages } from './shared/tools/build/bundle.mjs'
-import { OWN_BIND } from './shared/tools/build/packages.mjs'
 import { failure, rebuildOnChange } from './shared/tools/build/rebuild.mjs'
 import { bundleForBrowsers, bundleForNode } from './shared/tools/build/scripts.mjs'
 import { stylesOrder } from './shared/tools/build/sheets.mjs'
+import { wordPressPlugin } from './shared/tools/build/wordpress.mjs'
 import { writeBuild } from './shared/tools/build/write.mjs'
 import * as list from './widgets/bundle/scripts.mjs'
 
@@ -34,6 +34,8 @@ const OPTIONS = {
     site: { type: 'boolean', default: false },
     /** Adds the widgets of test/trial, for tests of the engine. */
     trial: { type: 'boolean', default: false },
+    /** Makes the plugin for WordPress of the last build: dist-wordpress/estate-islands.zip. Builds first where there is none. */
+    wordpress: { type: 'boolean', default: false },
     /** Prints a failure with its stack, for faults of the build itself. */
     stack: { type: 'boolean', default: false },
   },
@@ -73,6 +75,14 @@ async function build() {
   return files
 }
 
+/** Writes the plugin for WordPress, with a build in it. */
+async function buildWordPress() {
+  if (!existsSync(join(out, 'mount.js'))) await build()
+  const plugin = await wordPressPlugin({ root, dist: out })
+  await writeBuild(new Map([['estate-islands.zip', plugin]]), join(root, 'dist-wordpress'))
+  console.log(`dist-wordpress/estate-islands.zip: ${Math.round(plugin.length / 1024)} KB`)
+}
+
 /**
  * Builds again what browsers ask for, without a look at sizes.
  * @param whole the files of the first build. Its renderer stays, and the stylesheets which that names
@@ -94,8 +104,7 @@ async function buildParts() {
   const { outputFiles } = await bundleForBrowsers(
     [{ in: 'fixtures/parts/page.tsx', out: 'parts' }],
     { root, dev, out: folder, styles },
-    // React's code asks for what `OWN_BIND` exports.
-    { sourcemap: false, splitting: true, chunkNames: 'parts-[hash]', inject: [OWN_BIND] },
+    { sourcemap: false, splitting: true, chunkNames: 'parts-[hash]' },
   )
   const sorted = [...styles.keys()].sort(stylesOrder)
   const files = new Map(outputFiles.map(({ path, contents }) => [basename(path), contents]))
@@ -187,4 +196,5 @@ function serve({ building }) {
 
 if (options.serve || options.site) serve({ building: !options.site })
 else if (options.render) await render(positionals[0])
+else if (options.wordpress) await buildWordPress()
 else await build()

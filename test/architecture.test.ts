@@ -217,6 +217,35 @@ describe('who may know whom', () => {
     expect(ofPages.filter(file => hidden.test(withoutComments(file)))).toEqual([])
   })
 
+  /** What only the readers' room may look for in a text. The checker also reads pages and their laws. */
+  const readersOnly =
+    /£|\\p\{Sc\}|\b(?:sold|sstc|under.?offer|agreed|pcm|per.?month|per.?week|commercial|antique|farm|lett|sales?|england|scotland|wales|lane|acres?|sq.?ft|years?)\b/i
+  /** The regular expressions of a file, as they are written. */
+  const patternsOf = (file: string) =>
+    withoutComments(file).match(
+      /(?<=[(=,:?|&!>\s])\/(?![/*\s])(?:\\.|\[(?:\\.|[^\]\\\n])*\]|[^/\\\n])+\/[dgimsuvy]*(?=[\s.,)\]};:?])/g,
+    ) ?? []
+
+  it("texts of hosts and visitors are read in the readers' room alone, as wholes", () => {
+    // The rule for a password, and the drawings of menus, are about other texts. The shapes of answers only describe.
+    const others = /^shared\/(tools|rules\/readers|rules\/calls\/shapes)\/|\/(accountRules|Items)\.tsx?$/
+    const outside = modules.filter(file => !others.test(file))
+    const parsing = outside.flatMap(file =>
+      patternsOf(file)
+        .filter(pattern => readersOnly.test(pattern))
+        .map(pattern => `${file}: ${pattern}`),
+    )
+    expect(parsing).toEqual([])
+    expect(patternsOf('shared/rules/readers/values/money.ts').some(pattern => readersOnly.test(pattern))).toBe(true)
+  })
+
+  it('no default stands for a fact of a home: a nation, a channel, a status', () => {
+    const facts = /(?:\?\?|\|\|)\s*'(england|scotland|wales|sales|lettings|available|Available)'/
+    // A search for which nobody has chosen is one of homes for sale.
+    const files = modules.filter(file => !file.startsWith('shared/rules/search/') && facts.test(withoutComments(file)))
+    expect(files).toEqual([])
+  })
+
   it('only exchange.ts knows ky', () => {
     expect(imports(/./, /^ky$/)).toEqual(['shared/rules/calls/exchange.ts → ky'])
   })

@@ -99,7 +99,7 @@ export function fixtureSite({ keepsPage = false, ...options }: SiteOptions & { k
   })
 
   const prepare = async (page: Page) => {
-    page.setDefaultTimeout(30_000)
+    page.setDefaultTimeout(60_000)
     page.on('pageerror', error => problems(page).push(String(error)))
     page.on('console', message => message.type() === 'error' && problems(page).push(message.text()))
     await page.addInitScript(() => {

@@ -4,7 +4,7 @@ import { STORE_UNMOUNT_DELAY } from 'nanostores'
 import { afterAll, vi } from 'vitest'
 
 // A second is too short on a busy machine.
-configure({ asyncUtilTimeout: 10_000 })
+configure({ asyncUtilTimeout: 30_000 })
 
 // Files share a worker and its page with the loaded packages. Loading them again would take two thirds of the time.
 // Each file gets its own copy of our modules and stores, and an empty page.

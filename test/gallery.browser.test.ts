@@ -4,8 +4,8 @@ import { describe as described, fixtureOf, names } from '../fixtures/gallery/des
 import { examples } from '../fixtures/gallery/examples'
 import { statesOf } from '../fixtures/gallery/sections'
 import { languages } from '../fixtures/gallery/workbench/languages'
-import { CONTRAST, fixtureSite, problems, ready, violations } from './chromium'
-import { isFocused, smallTargets, wear } from './looks'
+import { CONTRAST, fixtureSite, problems, violations } from './chromium'
+import { smallTargets, wear } from './looks'
 
 const { open, site, url } = fixtureSite({ keepsPage: true })
 const root = process.cwd()
@@ -137,7 +137,6 @@ describe('a page of each kind', () => {
     '/gallery',
     '/gallery/parts',
     '/gallery/page-offices',
-    '/gallery/embedding',
     '/gallery/theming',
     '/gallery/contact',
     `/gallery/${names[0]}`,
@@ -151,89 +150,20 @@ describe('a page of each kind', () => {
   })
 })
 
-describe('the search of the side bar', () => {
-  const count = (page: Page) => page.getByRole('status').filter({ hasText: 'result' })
-
-  it('finds widgets, dialogs, pages, states, parts, tokens, words and texts, says how many, and works by keyboard', async () => {
-    const page = await open('/gallery/theming?theme=modern')
-    await page.keyboard.press('/')
-    const field = page.getByRole('searchbox', { name: 'Search the gallery' })
-    expect(await isFocused(field)).toBe(true)
-    const hits = page.locator('.found-link')
-    for (const [words, kind, title, href] of [
-      ['property-map', 'Widgets', 'property-map', '/gallery/property-map?theme=modern'],
-      ['book a viewing', 'Dialogs', 'Book a viewing', '/gallery/book-a-viewing?theme=modern'],
-      ['bot check', 'Pages', 'Bot check', '/gallery/embedding?theme=modern#bot-check'],
-      ['in a narrow', 'States', 'In a narrow', '/gallery/property-search?from=compact&theme=modern'],
-      ['property-card', 'Parts', 'Shared by widgets', '/gallery/theming?theme=modern#parts'],
-      ['ei-radius', 'Tokens', '--ei-radius', '/gallery/theming?theme=modern#ei-radius'],
-      ['load more', 'Words', 'Load more', '/gallery/theming?theme=modern#word-load-more'],
-      ['find an agent', 'Texts', 'Find an agent', '/gallery/postcode-lookup?theme=modern'],
-    ] as const) {
-      await field.fill(words)
-      await count(page).getByText(`for “${words}”`).waitFor()
-      const group = page
-        .locator('[data-found] .side-group')
-        .filter({ has: page.locator('.side-name', { hasText: kind }) })
-      const found = group.locator('.found-link').filter({ hasText: title }).first()
-      expect(await found.getAttribute('href'), words).toContain(href)
-    }
-
-    await field.fill('property-')
-    await count(page)
-      .getByText(/^\d\d+ results for “property-”$/)
-      .waitFor()
-    expect(await violations(page, '.side')).toEqual([])
-    await field.press('ArrowDown')
-    expect(await isFocused(hits.first())).toBe(true)
-    await page.keyboard.press('ArrowDown')
-    expect(await isFocused(hits.nth(1))).toBe(true)
-    await page.keyboard.press('ArrowUp')
-    await page.keyboard.press('ArrowUp')
-    expect(await isFocused(field)).toBe(true)
-    await page.keyboard.press('Escape')
-    expect(await field.inputValue()).toBe('')
-    expect(await hits.count()).toBe(0)
-    await page.getByRole('link', { name: 'Overview' }).waitFor()
-
-    await field.fill('key-facts')
-    await hits.first().waitFor()
-    await field.press('Enter')
-    await page.waitForURL('**/gallery/key-facts?theme=modern')
-  })
-
-  it('says what to look for where nothing is found, and what is the matter without a server', async () => {
-    const page = await open('/gallery')
-    const field = page.getByRole('searchbox', { name: 'Search the gallery' })
-    await field.fill('zebra')
-    await page.getByRole('status').getByText('No results for “zebra”').waitFor()
-    await page.getByText('Search by the name of a widget or a dialog').waitFor()
-    expect(await violations(page, '.side')).toEqual([])
-
-    const other = await open('/gallery')
-    await other.route('**/index.json', route => route.abort())
-    await other.getByRole('searchbox').fill('map')
-    await other.getByText('Search needs the server').waitFor()
-    await other.unroute('**/index.json')
-    await other.getByRole('searchbox').fill('header')
-    await other.locator('.found-link').first().waitFor()
-  })
-
-  it('is folded on a phone, with all pages, and unfolds at the slash', async () => {
+describe('the side bar', () => {
+  it('is folded on a phone, with all pages', async () => {
     const page = await open('/gallery/contact', { viewport: { width: 375, height: 700 } })
     const pages = page.getByRole('navigation', { name: 'Gallery' })
     await expect.poll(() => pages.isVisible()).toBe(false)
-    await page.getByText('Search and pages').click()
+    await page.getByText('Pages', { exact: true }).click()
     await pages.getByRole('link', { name: 'Overview' }).waitFor()
     expect(await violations(page)).toEqual([])
     expect(await smallTargets(page.locator('.side'))).toEqual([])
-    await page.getByText('Search and pages').click()
+    await page.getByText('Pages', { exact: true }).click()
     await expect.poll(() => pages.isVisible()).toBe(false)
-    await page.locator('.title').press('/')
-    await expect.poll(() => isFocused(page.getByRole('searchbox'))).toBe(true)
     await page.setViewportSize({ width: 1280, height: 900 })
     await pages.getByRole('link', { name: 'Overview' }).waitFor()
-    expect(await page.getByText('Search and pages').isVisible()).toBe(false)
+    expect(await page.getByText('Pages', { exact: true }).isVisible()).toBe(false)
   })
 
   it('leaves the pages in reach without scripts', async () => {
@@ -269,41 +199,6 @@ describe('what a page of the gallery lets one try', () => {
     await page.getByRole('button', { name: 'Copy' }).nth(1).press('Enter')
     await page.getByRole('button', { name: 'Copied' }).waitFor()
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('<div data-widget="postcode-lookup"></div>')
-  })
-
-  it('is accessible, hears events, shows marks, unmounts and mounts again, and registers a widget of the theme’s own', async () => {
-    const page = await open('/gallery/embedding')
-    await keepsPromises(page)
-    for (const event of ['estate-islands:ready', 'estate-islands:mounted', 'user_request_completed'])
-      await page.locator('[data-log]').getByText(event).first().waitFor()
-    await page.locator('[data-timings] tbody tr').first().waitFor()
-
-    await ready(page, '#room [data-widget]')
-    await page.getByRole('button', { name: 'Unmount' }).click()
-    await page.getByLabel('The server’s own field').waitFor()
-    await page.getByRole('button', { name: 'Mount', exact: true }).click()
-    await ready(page, '#room [data-widget]')
-    expect(await page.getByLabel('The server’s own field').count()).toBe(0)
-
-    await page.locator('[data-widget=hartley-hours]').scrollIntoViewIfNeeded()
-    await ready(page, '[data-widget=hartley-hours]')
-    expect(await page.locator('[data-widget=hartley-hours]').textContent()).toMatch(/(open|closed) until/)
-  })
-
-  it('notifies and takes it back, and says what is wrong with a marker', async () => {
-    const page = await open('/gallery/embedding')
-    await page.getByRole('button', { name: 'Say that it failed' }).click()
-    await page.getByRole('alert').getByText('The message was not sent.').waitFor()
-    await page.getByRole('button', { name: 'Say it until taken away' }).click()
-    await page.getByRole('status').getByText('The office is closed today.').waitFor()
-    await page.getByRole('button', { name: 'Take it away' }).click()
-    await page.getByRole('status').getByText('The office is closed today.').waitFor({ state: 'detached' })
-
-    await page.getByRole('button', { name: 'Misspell a name' }).click()
-    await page.getByText('did you mean "postcode-lookup"?').waitFor()
-    await page.getByRole('button', { name: 'Write a wrong prop' }).click()
-    await page.locator('.said').getByText('MarkerError: file-upload: data-multiple').waitFor()
-    await page.getByText('The server’s own words, which stay.').waitFor()
   })
 
   it('is accessible and tries a theme on', async () => {

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 
-/** The old stylesheets of `fixtures/legacy`. */
+/** The old stylesheets: Bootstrap 3 from its package, and those of `fixtures/legacy`. */
 export const LEGACY = ['bootstrap3', 'foundation', 'bespoke']
 
 /** The narrowest phone, for `open` and `html`. */

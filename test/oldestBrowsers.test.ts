@@ -34,17 +34,21 @@ const GUARDED: Record<string, string[]> = {
   'NavigationActivation.entry': ['shared/features/leads/postForm.ts'],
   'Element.currentCSSZoom': ['shared/page/host/zoomOf.ts'],
   'HTMLElement.showPopover': [
-    'shared/page/toastStack/stack.ts',
+    'shared/page/host/topLayer.ts',
     'shared/parts/elements/Combobox/placeBeside.ts',
     'shared/tools/inspector/place.ts',
   ],
   'HTMLElement.hidePopover': [
-    'shared/page/toastStack/stack.ts',
+    'shared/page/host/topLayer.ts',
     'shared/parts/elements/Combobox/placeBeside.ts',
     'shared/tools/inspector/place.ts',
   ],
   // Where it is no attribute, setting it does nothing.
-  'HTMLElement.popover': ['shared/page/toastStack/stack.ts', 'shared/tools/inspector/panel.ts'],
+  'HTMLElement.popover': [
+    'shared/page/consent/banner.ts',
+    'shared/page/host/topLayer.ts',
+    'shared/tools/inspector/panel.ts',
+  ],
   'Navigator.share': ['shared/parts/actions/CopyLink/useCopyLink.tsx'],
   'Element.checkVisibility': [
     'shared/page/host/whenInSight.ts',
@@ -84,12 +88,16 @@ const DONE_WITHOUT: Record<string, string> = {
   'print-color-adjust': 'the build writes -webkit-print-color-adjust, too',
   'print-color-adjust: exact': 'the build writes -webkit-print-color-adjust, too',
   'scroll()': 'within @supports',
+  'scrollbar-gutter': 'the page behind a dialog moves by the width of a scrollbar, which Safari lays over the page',
+  'scrollbar-gutter: stable':
+    'the page behind a dialog moves by the width of a scrollbar, which Safari lays over the page',
   'scrollbar-width': 'Safari has ::-webkit-scrollbar',
   'scrollbar-width: none': 'Safari has ::-webkit-scrollbar',
   'scrollbar-width: thin': 'the scrollbar is as wide as usual',
   size: 'the visitor chooses the paper',
   'text-decoration: transparent': 'the build writes -webkit-text-decoration, too',
   'text-size-adjust': 'the build writes -webkit-text-size-adjust, too',
+  'user-select': 'the build writes -webkit-user-select, too',
   'text-wrap': 'lines break as they do without it',
   'text-wrap: balance': 'lines break as they do without it',
   'text-wrap: pretty': 'lines break as they do without it',

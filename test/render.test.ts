@@ -13,7 +13,7 @@ const header = { header: { agencyName: 'Hartley & Vale', primaryMenuItems: [{ na
 describe('renderWidget', () => {
   it('gives what goes into the marker, and the tags of its styles', () => {
     const { html, stylesheet } = renderWidget('header', header)
-    expect(html).toMatch(/^<div data-prefix="header-\w+-" data-island="header">.*<\/div>$/s)
+    expect(html).toMatch(/^<div role="none" data-prefix="header-\w+-" data-island="header">.*<\/div>$/s)
     expect(html).toContain('<a class="ei-Header-top" href="/sales"><span>Buy</span></a>')
     expect(stylesheet).toMatch(/^(<link rel="stylesheet" href="\/asset_bundles\/(core|header)-\w+\.css">){2}$/)
     expect(renderWidget('header', header, { base: 'https://cdn.example/islands/' }).stylesheet).toContain(
@@ -55,7 +55,7 @@ describe('renderWidget', () => {
 
   it.each([
     ['a name like another', 'hedder', {}, 'hedder: no widget has this name; did you mean "header"?'],
-    ['a name like no other', 'zzz', {}, /^zzz: no widget has this name; did you mean "header", "offices-grid", /],
+    ['a name like no other', 'zzz', {}, /^zzz: no widget has this name; did you mean "articles", "back-to-search", /],
     ['props of the wrong kind', 'header', { header: 'Hartley' }, /^header: .*header.*expected an object.*"Hartley"/s],
     ['props that are missing', 'save-property', {}, /^save-property: .*propertyId/is],
   ])('refuses %s, and says what it would take', (_, name, props, message) => {

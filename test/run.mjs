@@ -4,19 +4,20 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { installEngines } from './engines/install.mjs'
 import { findChromium, findHeadlessShell } from './findChromium.mjs'
+import { installHosts } from './hosts/install.mjs'
 
 /**
  * The whole check: the builds, then the tests in Chromium, and at the same time everything that needs no browser. Every
- * failure is told once more at the end. At last come four journeys in Firefox and in WebKit. The last line is `N passed,
- * N failed`, with `, N skipped` where one of these engines is missing. Every step counts as one test, and so does every
- * test of the runner.
+ * failure is told once more at the end. At last come the journeys on the host in PHP, and four in Firefox and in WebKit.
+ * The last line is `N passed, N failed`, with `, N skipped` where PHP or one of these engines is missing. Every step
+ * counts as one test, and so does every test of the runner.
  *
  * With names on the command line, only what belongs to them: the types, the builds that they need, and the test files
  * whose paths have one of the names.
  */
 let passed = 0
-/** A line for each engine that this machine does not have. @type {string[]} */
-let skipped = []
+/** A line for PHP and for each engine that this machine does not have. @type {string[]} */
+const skipped = []
 /** @type {string[]} */
 const failures = []
 
@@ -114,10 +115,17 @@ async function tests(name, project, { env = {}, ...options } = {}) {
 /** Four journeys of the engines' list, one browser at a time. `npm run test:engines` has all of them. */
 async function journeys() {
   const { here, absent } = installEngines(['firefox', 'webkit'])
-  skipped = absent
+  skipped.push(...absent)
   if (!here.length) return
   const env = { ENGINES: here.join(), ENGINES_SHORT: 'yes' }
   await tests(`journeys in ${here.join(' and ')}`, 'engines', { quiet: false, env })
+}
+
+/** What visitors do, on a real host of another language. `npm run test:hosts` has WordPress as well. */
+async function hosts() {
+  const { here, absent } = installHosts(['php'])
+  skipped.push(...absent)
+  if (here.length) await tests('journeys on the host in PHP', 'hosts', { quiet: false, env: { HOSTS: 'php' } })
 }
 
 const [chromium, built] = await Promise.all([installChromium(), builds()])
@@ -127,6 +135,7 @@ await Promise.all([
   checks().then(() => built && tests('tests without a browser', 'dom')),
 ])
 // Alone, because a journey in a busy browser takes ten times as long.
+if (chromium && built && !names.length) await hosts()
 if (built && !names.length) await journeys()
 for (const failure of failures) console.log(`\n✗ ${failure}`)
 for (const line of skipped) console.log(`\n– ${line}`)

@@ -6,6 +6,8 @@ interface Shift {
   hadRecentInput: boolean
   /** The first characters of the elements that moved. */
   moved: string[]
+  /** In which widget each of them is. */
+  widgets: (string | undefined)[]
 }
 
 /** Notes what moves in a page. Use it as `before` or with `page.evaluate`. */
@@ -16,8 +18,11 @@ export function watchShifts() {
     new PerformanceObserver(list => {
       type Entry = Shift & { sources: { node?: Node }[] }
       for (const { value, hadRecentInput, sources } of list.getEntries() as unknown as Entry[]) {
-        const moved = sources.map(({ node }) => String((node as Element)?.outerHTML ?? node?.textContent).slice(0, 120))
-        shifts.push({ value, hadRecentInput, moved })
+        const nodes = sources.map(({ node }) => node)
+        const moved = nodes.map(node => String((node as Element)?.outerHTML ?? node?.textContent).slice(0, 120))
+        const around = (node?: Node) => (node instanceof Element ? node : node?.parentElement)
+        const widgets = nodes.map(node => around(node)?.closest<HTMLElement>('[data-widget]')?.dataset.widget)
+        shifts.push({ value, hadRecentInput, moved, widgets })
       }
     }).observe({ type: 'layout-shift' })
   if (document.readyState === 'complete') return watch()

@@ -6,11 +6,14 @@ export const SLOW_LINE = { offline: false, latency: 150, downloadThroughput: 200
 export const SLOW_CPU = 4
 export const PHONE = { viewport: { width: 375, height: 740 }, hasTouch: true, isMobile: true }
 
-export const launch = () =>
-  chromium.launch({
-    executablePath: findChromium(),
-    args: ['--no-sandbox', '--disable-background-networking', '--js-flags=--expose-gc', '--enable-precise-memory-info'],
-  })
+const ARGS = [
+  '--no-sandbox',
+  '--disable-background-networking',
+  '--js-flags=--expose-gc',
+  '--enable-precise-memory-info',
+]
+
+export const launch = (...args) => chromium.launch({ executablePath: findChromium(), args: [...ARGS, ...args] })
 
 /** Runs in every page before its own scripts: notes layout shifts and long tasks, and when the last marker answers. */
 function instrument() {

@@ -1,6 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { createServer, request } from 'node:http'
+import { createSecureServer } from 'node:http2'
 import { gzipSync } from 'node:zlib'
+
+const HOME = `<div class="links"><span data-widget="back-to-search"></span> <span data-widget="property-links"></span></div>
+<h1>A home</h1><div data-widget="save-property" class="save" data-property-id="{id}"></div>
+<div data-widget="stamp-duty-calculator" class="calculator"></div><div data-widget="property-map" class="map"></div>`
 
 /** Pages as most customers' servers write them: page data, the script tag, and empty markers. */
 const PAGES = {
@@ -10,13 +15,9 @@ const PAGES = {
     body: `<h1>Homes for sale</h1><div data-widget="property-search" class="search"></div>
 <div data-widget="property-results" class="results" data-address="/properties/sales"></div>`,
   },
-  property: {
-    from: '/properties/sales',
-    isHome: true,
-    body: `<div class="links"><span data-widget="back-to-search"></span> <span data-widget="property-links"></span></div>
-<h1>A home</h1><div data-widget="save-property" class="save" data-property-id="{id}"></div>
-<div data-widget="stamp-duty-calculator" class="calculator"></div><div data-widget="property-map" class="map"></div>`,
-  },
+  property: { from: '/properties/sales', home: -1, body: HOME },
+  /** One of the first in its search, which has homes before and after it. */
+  neighbour: { from: '/properties/sales', home: 4, body: HOME },
   own: { from: '/properties/sales', body: '<h1>Homes for sale</h1>' },
   branches: {
     from: '/branches',
@@ -49,23 +50,30 @@ async function photographOf(browser, url) {
 }
 
 /** Starts a server on a free port. Returns its address. */
-async function listen(server) {
+async function listen(server, scheme = 'http') {
   await new Promise(resolve => server.listen(0, resolve))
-  return `http://localhost:${server.address().port}`
+  return `${scheme}://localhost:${server.address().port}`
 }
+
+/** Headers that belong to one connection, which HTTP/2 forbids, and those of a request that only HTTP/2 has. */
+const OF_CONNECTION = /^(:.*|connection|keep-alive|transfer-encoding|host)$/
+
+const headersOf = headers => Object.fromEntries(Object.entries(headers).filter(([name]) => !OF_CONNECTION.test(name)))
 
 /**
  * A server in front of the fixture site that answers these pages itself, and another for the photographs. HTTP/1.1, as
- * `node:http` is. The incumbent's photographs have a host of their own: they share the line with the page's other files,
+ * `node:http` is, or HTTP/2 with a `certificate`. The incumbent's photographs have a host of their own: they share the line with the page's other files,
  * but take none of the six connections to the page's host.
  */
-export async function servePages(browser, url) {
+export async function servePages(browser, url, certificate) {
   const photograph = await photographOf(browser, url)
-  const pictures = createServer((_, answer) => {
+  const serve = handle => (certificate ? createSecureServer(certificate, handle) : createServer(handle))
+  const scheme = certificate ? 'https' : 'http'
+  const pictures = serve((_, answer) => {
     answer.writeHead(200, { 'content-type': 'image/jpeg', 'cache-control': 'max-age=31536000' })
     answer.end(photograph)
   })
-  const pictureHost = await listen(pictures)
+  const pictureHost = await listen(pictures, scheme)
   const kept = new Map()
   /** A part of a page of the fixture site, as it is with a choice. Asked for once. */
   async function partOf(path, choice, pattern) {
@@ -82,12 +90,12 @@ export async function servePages(browser, url) {
   const cardsOf = path => partOf(path, 'demo_cards=own', /<ul class="own-list">.*?<\/ul>/s)
 
   async function pageOf(name, { count, hasPreloads, isAsync }) {
-    const { from, isHome } = PAGES[name]
+    const { from, home: index } = PAGES[name]
     let { body } = PAGES[name]
     let path = count ? `${from}?count=${count}` : from
-    if (isHome) {
-      // The last by price. The tax of a dear home has more rows than the room for the calculator.
-      const home = JSON.parse(await dataOf(`${from}?count=200`)).properties.at(-1)
+    if (index) {
+      // The last by price: the tax of a dear home has more rows than the room for the calculator.
+      const home = JSON.parse(await dataOf(`${from}?count=200`)).properties.at(index)
       path = `/properties/${home.property_id}/sales`
       body = body.replace('{id}', home.property_id)
     }
@@ -109,7 +117,7 @@ ${lines.join('')}
     return html.replaceAll('"/pictures/', `"${pictureHost}/pictures/`)
   }
 
-  const server = createServer(async (asked, answer) => {
+  const server = serve(async (asked, answer) => {
     const { pathname, searchParams } = new URL(asked.url, url)
     const [, folder, name] = pathname.split('/')
     if (folder === 'legacy') {
@@ -122,13 +130,13 @@ ${lines.join('')}
       answer.end(gzipSync(page))
       return
     }
-    const passed = request(url + asked.url, { method: asked.method, headers: asked.headers }, real => {
-      answer.writeHead(real.statusCode, real.headers)
+    const passed = request(url + asked.url, { method: asked.method, headers: headersOf(asked.headers) }, real => {
+      answer.writeHead(real.statusCode, headersOf(real.headers))
       real.pipe(answer)
     })
     passed.on('error', () => answer.destroy())
     asked.pipe(passed)
   })
   const stop = () => [server, pictures].map(one => one.close())
-  return { url: `${await listen(server)}/legacy/`, stop }
+  return { url: `${await listen(server, scheme)}/legacy/`, stop }
 }

@@ -10,14 +10,15 @@ import { property } from './property.mjs'
 import { renderer } from './renderer.mjs'
 import { results } from './results.mjs'
 import { rounds } from './rounds.mjs'
+import { visit } from './visit.mjs'
 
 /**
  * Prints the figures of the README beside it, against their limits. They are not part of the tests, because a figure
  * depends on the machine and its load. `npm run bench -- markers` measures one group.
  */
-const groups = { legacy, markers, rounds, map, pages, results, property, account, leads, renderer }
+const groups = { legacy, visit, markers, rounds, map, pages, results, property, account, leads, renderer }
 /** Groups that use the shipped build. The others use the trial widgets. */
-const asShipped = [legacy, pages, results, property, account, leads, renderer]
+const asShipped = [legacy, visit, pages, results, property, account, leads, renderer]
 
 const build = (...args) => {
   const { status } = spawnSync(process.execPath, ['build.mjs', ...args], { stdio: 'inherit' })

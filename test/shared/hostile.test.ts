@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { numberFrom } from '../../shared/features/calculators/read'
 import { digitsOf, numberIn } from '../../shared/features/leads/phone'
-import { telephoneHref } from '../../shared/rules/contacts/telephone'
 import { separated } from '../../shared/rules/format/count'
 import { withoutTags } from '../../shared/rules/format/withoutTags'
+import { telephoneHref } from '../../shared/rules/readers/values/telephone'
 import { languageOf } from '../../shared/tools/checker/languages'
 import { mask } from '../../shared/tools/checker/mask'
 import { masked } from '../../shared/tools/inspector/mask'
@@ -49,8 +49,8 @@ describe('texts of ordinary length are read as before', () => {
   it.each([
     ['+44 (0)20 7946 0018', 'tel:+442079460018'],
     ['01273 555010 ext. 2', 'tel:01273555010'],
-    ['Tel. 01273 555010 / 07700 900123', 'tel:01273555010'],
-    ['none', ''],
+    ['Tel. 01273 555010 / 07700 900123', undefined],
+    ['none', undefined],
   ])('the link for %s', (text, href) => {
     expect(telephoneHref(text)).toBe(href)
   })

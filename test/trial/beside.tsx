@@ -25,4 +25,4 @@ function Beside() {
   )
 }
 
-export default defineWidget({ name: 'beside', props: v.object({}), Component: Beside })
+export default defineWidget({ name: 'beside', bundle: 'beside', props: v.object({}), Component: Beside })

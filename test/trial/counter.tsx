@@ -24,4 +24,4 @@ function Counter({ label, start }: v.InferOutput<typeof CounterProps>) {
   )
 }
 
-export default defineWidget({ name: 'counter', props: CounterProps, Component: Counter })
+export default defineWidget({ name: 'counter', bundle: 'counter', props: CounterProps, Component: Counter })

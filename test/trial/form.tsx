@@ -32,4 +32,4 @@ function Form() {
   )
 }
 
-export default defineWidget({ name: 'form', props: v.object({}), Component: Form })
+export default defineWidget({ name: 'form', bundle: 'form', props: v.object({}), Component: Form })

@@ -28,4 +28,4 @@ function Pins({ count }: v.InferOutput<typeof PinsProps>) {
   return <MapView label="Map of pins" gestures="map" pins={pins} bounds={boundsOf(pins)} />
 }
 
-export default defineWidget({ name: 'pins', props: PinsProps, Component: Pins })
+export default defineWidget({ name: 'pins', bundle: 'pins', props: PinsProps, Component: Pins })

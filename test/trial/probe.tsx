@@ -26,6 +26,7 @@ function Probe(props: v.InferOutput<typeof ProbeProps>) {
 
 export default defineWidget({
   name: 'probe',
+  bundle: 'probe',
   props: ProbeProps,
   Component: Probe,
   fromPage: read => ({ agency: read('agency') }),

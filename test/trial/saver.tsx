@@ -29,4 +29,4 @@ function Saver({ propertyId }: v.InferOutput<typeof SaverProps>) {
   )
 }
 
-export default defineWidget({ name: 'saver', props: SaverProps, Component: Saver })
+export default defineWidget({ name: 'saver', bundle: 'saver', props: SaverProps, Component: Saver })

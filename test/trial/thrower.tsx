@@ -34,4 +34,4 @@ function Thrower({ when }: v.InferOutput<typeof ThrowerProps>) {
   )
 }
 
-export default defineWidget({ name: 'thrower', props: ThrowerProps, Component: Thrower })
+export default defineWidget({ name: 'thrower', bundle: 'thrower', props: ThrowerProps, Component: Thrower })

@@ -78,6 +78,10 @@ describe('#/book-a-valuation', () => {
     const { y, height } = (await last.boundingBox())!
     expect((await wrong.boundingBox())!.y - y - height).toBeGreaterThanOrEqual(6)
     expect(await focused().ariaSnapshot()).toMatch(/^- group "Times"/)
+    await dialog
+      .getByRole('status')
+      .getByText(/^Tuesday 24 November\. \d times? to choose from\.$/)
+      .waitFor()
     await press(dialog, 'All am')
     await press(dialog, 'Tuesday 24 November, 2:00 pm')
     await press(dialog, 'Tuesday 24 November, 9:00 am')
@@ -503,7 +507,8 @@ describe('#/book-a-valuation', () => {
     const sent = await dialog.getByRole('definition').allTextContents()
     expect(sent).toContain(branch.name)
     expect(branch.telephone).toMatch(/^01632 /)
-    expect(sent, 'the number of that office, not of the page').toContain(branch.telephone)
+    const unbroken = branch.telephone.replaceAll(' ', '\u00a0')
+    expect(sent, 'the number of that office, not of the page').toContain(unbroken)
     const number = dialog.getByRole('link', { name: branch.telephone })
     expect(await number.getAttribute('href')).toBe(`tel:${branch.telephone.replaceAll(' ', '')}`)
   })

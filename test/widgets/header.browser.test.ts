@@ -22,7 +22,7 @@ async function takenOver(path: string, options?: Parameters<typeof open>[1]) {
 const opener = (page: Page, name: string) => page.locator(`${marker} summary`).filter({ hasText: name }).first()
 const link = (page: Page, name: string) => page.locator(marker).getByRole('link', { name, exact: true })
 const burger = (page: Page, name: string) => page.locator(marker).getByRole('button', { name, exact: true })
-const expanded = (page: Page) => page.locator(`${marker} summary[aria-expanded="true"]:visible`).allTextContents()
+const expanded = (page: Page) => page.locator(`${marker} details[open] > summary:visible`).allTextContents()
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent)
 /** Waits for the code that closes the menu. It loads after the island and marks what is open. */
 const attended = (page: Page, within = marker) =>
@@ -192,7 +192,7 @@ describe('on a desktop', () => {
     const page = await takenOver('/branches', desktop)
     const box = async (name: string, list?: string) => {
       for (const each of [name, list])
-        if (each && (await opener(page, each).getAttribute('aria-expanded')) !== 'true')
+        if (each && !(await opener(page, each).evaluate(summary => summary.parentElement!.matches('[open]'))))
           await opener(page, each).click()
       const [button, { x, y, width }] = await Promise.all([
         opener(page, name).boundingBox(),
@@ -766,6 +766,23 @@ it('says below the bar of a phone that there are no items, where the name keeps 
     .evaluateAll(parts => parts.map(part => part.getBoundingClientRect()).map(({ top, bottom }) => [top, bottom]))
   expect(ends[1]![0]).toBeGreaterThanOrEqual(ends[0]![1]!)
   expect(ends[2]![0]).toBeGreaterThanOrEqual(ends[1]![1]!)
+})
+
+it('of a home page stands below what the page keeps at its top, such as the bar of WordPress [2.2]', async () => {
+  const page = await html(
+    '<div data-widget="header" data-home data-load="eager"></div><main><h1>A page</h1></main>',
+    desktop,
+  )
+  await ready(page, marker)
+  const bar = page.locator(marker).locator('header')
+  const top = () => bar.evaluate(element => element.getBoundingClientRect().top)
+  expect(await top()).toBe(0)
+  const keep = (name: string, value: string) =>
+    page.evaluate(([name, value]) => document.documentElement.style.setProperty(name!, value!), [name, value])
+  await keep('--wp-admin--admin-bar--height', '32px')
+  await expect.poll(top).toBe(32)
+  await keep('--ei-page-top', '20px')
+  await expect.poll(top).toBe(20)
 })
 
 describe('the account link', () => {

@@ -152,7 +152,8 @@ describe('a dropdown', () => {
   it('is opened by a button that says its name, and the way back [2.50, 2.56]', () => {
     const button = withItems([{ name: 'Buy', items: items(1) }]).querySelector('nav [role=button]')!
     expect([...button.children].map(textOf)).toEqual(['Buy', 'Back'])
-    expect(button.getAttribute('aria-expanded')).toBe('false')
+    // The browser says whether it is open. In Firefox neither is heard where the attribute says it, too.
+    expect(button.matches('details > summary:not([aria-expanded])')).toBe(true)
   })
 })
 
@@ -257,8 +258,9 @@ describe('the link to call or write [2.55]', () => {
     ['tel:01632960111', ['tel:01632960111', '01632960111']],
     ['(01632) 960111', ['tel:01632960111', '(01632) 960111']],
     ['+44 (0)1632 960-111', ['tel:+441632960111', '+44 (0)1632 960-111']],
-    ['01632 960111 ext. 204', ['tel:01632960111', '01632 960111 ']],
-    ['01632 960111 / 960112', ['tel:01632960111', '01632 960111 ']],
+    ['01632 960111 ext. 204', ['tel:01632960111', '01632 960111 ext. 204']],
+    // Two numbers. The agency's is one.
+    ['01632 960111 / 960112', ['tel:01632960100', '01632 960 100']],
     ['/contact', ['/contact', undefined]],
     ['/contact/12345', ['/contact/12345', undefined]],
     ['https://agency.example.com/1234567', ['https://agency.example.com/1234567', undefined]],

@@ -69,7 +69,7 @@ it('shows facts in every state, as far as there are any, on the narrowest phone 
   const page = await open('/widgets/key-facts?csp=strict', phone)
   await ready(page, '#page-data [data-widget]')
   const text = (state: string) => page.locator(`#${state} [data-widget]`).innerText()
-  expect(await text('page-data')).toContain('<b>Conservation</b> area & grade II')
+  expect(await text('page-data')).toContain('Conservation area & grade II')
   for (const state of ['own-order', 'land', 'site', 'narrow', 'nobody']) {
     await page.locator(`#${state}`).scrollIntoViewIfNeeded()
     await ready(page, `#${state} [data-widget]`)

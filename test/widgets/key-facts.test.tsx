@@ -98,7 +98,7 @@ describe('what a home’s own fields say', () => {
     [
       'a home to let',
       { property_channel: 'lettings' },
-      ['tenure', 'council-tax-band', 'energy-rating', 'deposit', 'available-from'],
+      ['council-tax-band', 'energy-rating', 'deposit', 'available-from'],
     ],
     ['land', { tags: ['land', 'agricultural'], bedrooms: 0 }, ['tenure']],
     ['a farm with a house', { tags: ['farm', 'land'], bedrooms: 5 }, ['tenure', 'council-tax-band', 'energy-rating']],
@@ -261,16 +261,22 @@ describe('when a home came on, how its price moved, and the plots of a developme
         property_url: '/plots/1',
         bedrooms: 3,
         price: '£325,000',
+        status: 'For sale',
       },
       { property_id: 2, property_type: 'Detached house', bedrooms: 4, price: 0, status: 'Under offer' },
+      { property_id: 3, property_type: 'Flat', price: '£250,000' },
+      { property_id: 4, property_type: 'Barn', price: '£450,000', status: 'Held for a cousin' },
       null,
     ]
     shown({ tenure: 'Freehold', childProperties: plots })
-    const table = screen.getByRole('table', { name: '2 homes here' })
+    const table = screen.getByRole('table', { name: '4 homes here' })
     const rows = [...table.querySelectorAll('tbody tr')].map(row => [...row.children].map(cell => cell.textContent))
     expect(rows).toEqual([
       ['Plot 1', '3\u00a0beds', '£325,000', 'Available'],
       ['Detached house', '4\u00a0beds', 'POA', 'Under offer'],
+      // Nobody says whether it is available.
+      ['Flat', '', '£250,000', 'Ask the agent'],
+      ['Barn', '', '£450,000', 'Held for a cousin'],
     ])
     expect(screen.getByRole('link', { name: 'Plot 1' }).getAttribute('href')).toBe('/plots/1')
     expect(screen.queryByText('Plots')).toBeNull()

@@ -126,7 +126,7 @@ it('steps through photographs, by buttons and keys, without moving anything [3.1
   await page.mouse.move(0, 0)
   await card.locator('img').first().hover()
   await next.click()
-  await card.getByRole('status').filter({ hasText: 'Photo 2 of 3: Kitchen' }).waitFor({ state: 'attached' })
+  await page.getByRole('status').filter({ hasText: 'Photo 2 of 3: Kitchen' }).waitFor({ state: 'attached' })
   const at = () => card.locator('[data-photos]').evaluate(track => Math.round(track.scrollLeft / track.clientWidth))
   await expect.poll(at).toBe(1)
   expect(page.url()).toContain('/widgets/own-cards')
@@ -150,7 +150,7 @@ it('steps through photographs, by buttons and keys, without moving anything [3.1
     })
   })
   await expect.poll(at).toBe(2)
-  await card.getByRole('status').filter({ hasText: 'Photo 3 of 3' }).waitFor({ state: 'attached' })
+  await page.getByRole('status').filter({ hasText: 'Photo 3 of 3' }).waitFor({ state: 'attached' })
   expect(await unaskedShifts(page)).toEqual([])
   await page.evaluate(() =>
     (window as never as { estateIslands: { unmount: (root: Node) => void } }).estateIslands.unmount(document.body),

@@ -151,7 +151,6 @@ describe('an answer of the server', () => {
     ['a 404 without JSON', () => reply('<h1>Not found</h1>', 404)],
     ['no branch', () => reply('{}')],
     ['a branch that is null', () => reply('{"branch":null}')],
-    ['a branch without an id', () => reply('{"branch":{"name":"Brighton"}}')],
     ['an id that is null', () => reply('{"branch":{"id":null}}')],
     ['an empty id', () => reply('{"branch":{"id":""}}')],
     ['null', () => reply('null')],
@@ -171,6 +170,18 @@ describe('an answer of the server', () => {
   ])('that is %s is a failure, with a way to try again [7.23]', async (_, answer) => {
     ask(async () => answer())
     expect(await screen.findByText(/^We could not look up BN1.1AA$/)).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy()
+    expect(screen.queryByText('We are sorry')).toBeNull()
+  })
+
+  it.each([
+    ['a branch without an id', '{"branch":{"name":"Brighton"}}'],
+    ['a branch whose id has another name', '{"branch":{"branch_id":3192}}'],
+    ['an office in place of the branch', '{"id":3192,"name":"Brighton"}'],
+  ])('that is %s is a fault of the site, and does not mean that there are no agents [4.22, 7.23]', async (_, json) => {
+    ask(async () => reply(json))
+    expect(await screen.findByText(/^We could not look up BN1.1AA$/)).toBeTruthy()
+    expect(screen.getByText('This site has a fault. Try again later.')).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy()
     expect(screen.queryByText('We are sorry')).toBeNull()
   })

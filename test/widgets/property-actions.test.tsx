@@ -157,12 +157,17 @@ describe('what is printed', () => {
 
   it('is read off the page’s data: no more pictures than there is room for, no markup, and what is known', () => {
     const photos = Array.from({ length: 9 }, (_, index) => `/${index}.jpg`)
-    const facts = { tenure: 'Freehold', features: ['Cellar', 'Attic'] }
+    const facts = { tenure: 'Freehold', features: ['Cellar & den', 'Attic'] }
     const printed = sheet({
-      property: { ...home, ...facts, photos, description: ['One.', '<p>Two</p>', 3, 'Three.\n\nFour.'] },
+      property: {
+        ...home,
+        ...facts,
+        photos,
+        description: ['One.', '<p>Two &amp; a half</p>', 3, 'Three & more < 4.\n\nFour.'],
+      },
     })
     expect(printed.photos.map(({ url }) => url)).toEqual(['/0.jpg', '/1.jpg', '/2.jpg', '/3.jpg'])
-    expect(printed.words).toEqual(['One.', 'Three.', 'Four.', 'Cellar · Attic'])
+    expect(printed.words).toEqual(['One.', 'Two & a half', 'Three & more < 4.', 'Four.', 'Cellar & den · Attic'])
     expect(printed.facts.map(({ key }) => key)).toEqual(['tenure'])
     expect(printed.link).toBe('https://agency.example/properties/1/sales')
     expect(sheet({ property: { photos, short_description: 'One.' } })).toMatchObject({

@@ -199,10 +199,10 @@ it('says what could not be had, in its place, and goes on where it was on a fail
   // `/places` answers with a page. The typed text is searched for anyway.
   site.faults.add({ path: '/places', body: 'html' })
   await where(page).fill('Lew')
-  await passing(page, 'text=No suggestions at the moment')
+  await passing(page, 'text=This site has a fault')
   // The message may lie over what stands below the field.
   await where(page).press('Escape')
-  await page.getByText('No suggestions at the moment').waitFor({ state: 'detached' })
+  await page.getByText('This site has a fault').waitFor({ state: 'detached' })
   expect(await where(page).inputValue()).toBe('Lew')
 
   const save = page.locator('[data-widget=property-results]')

@@ -350,11 +350,11 @@ describe('an area', () => {
   })
 })
 
-it('shows its bar and most of the map at once, counts all homes, and says what white pins are', async () => {
+it('shows its bar and most of the map at once, counts all homes, and says what quiet pins are', async () => {
   const page = await open('/properties/sales', wide)
   await page.getByRole('link', { name: 'Map', exact: true }).click()
   await map(page).getByRole('button').first().waitFor()
-  await page.getByText('White: sold or under offer').waitFor()
+  await page.getByText('Sold or under offer').waitFor()
   await expect
     .poll(async () => {
       const [bar, area] = await Promise.all([page.getByLabel('Sort by').boundingBox(), map(page).boundingBox()])
@@ -371,5 +371,23 @@ it('shows its bar and most of the map at once, counts all homes, and says what w
         .evaluateAll(pins => pins.reduce((sum, pin) => sum + (Number(pin.textContent) || 1), 0)),
     )
     .toBeGreaterThan(total - 5)
+
+  // In a cluster, the edge alone tells the pins apart where colours are forced.
+  await page.emulateMedia({ forcedColors: 'active' })
+  await expect
+    .poll(
+      async () => {
+        const edges = await map(page)
+          .locator('.pin')
+          .evaluateAll(pins =>
+            pins.map(pin => `${pin.hasAttribute('data-quiet')},${getComputedStyle(pin).borderTopStyle}`),
+          )
+        if (new Set(edges).size < 2) await map(page).locator('.cluster:not([inert])').first().click({ timeout: 1_000 })
+        return new Set(edges)
+      },
+      { interval: 500 },
+    )
+    .toEqual(new Set(['true,dashed', 'false,solid']))
+  await page.emulateMedia({ forcedColors: 'none' })
   expect(problems(page)).toEqual([])
 })

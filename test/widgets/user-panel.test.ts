@@ -157,7 +157,7 @@ describe('homes to compare', () => {
     expect(rows(compared(cottage, { stage: 'viewed' }), compared(flat, { note: ' <i>Noisy</i> ' }))).toEqual([
       ['Price', 'Guide price £650,000', '£240,000'],
       ['Price per sq\u00a0ft', '£500', '(Not known)'],
-      ['Status', '(On the market)', 'Under offer'],
+      ['Status', '(Not known)', 'Under offer'],
       ['Bedrooms', '3', '2'],
       ['Size', '1,300\u00a0sq\u00a0ft', '(Not known)'],
       ['Tenure', 'Freehold', '(Not known)'],

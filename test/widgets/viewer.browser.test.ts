@@ -60,6 +60,7 @@ describe('by keyboard alone', () => {
     await button(page, 'Next').focus()
     await page.keyboard.press('Enter')
     await page.getByText('3 / 6', { exact: true }).waitFor()
+    await page.getByRole('status').getByText('Picture 3 of 6', { exact: false }).waitFor()
     await page.keyboard.press('f')
     await dialog(page, 'Floorplan').waitFor()
     await hashIs(page, '#/floorplan')

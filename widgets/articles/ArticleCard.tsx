@@ -1,6 +1,6 @@
 import { memo } from 'react'
 import { Picture } from '../../shared/parts/elements/Picture/Picture'
-import { namesSize, sized, srcSet } from '../../shared/rules/format/pictures'
+import { inSize, inWidths } from '../../shared/rules/property/pictureSizes'
 import type { Article } from '../../shared/rules/resources/article'
 import css from './ArticleCard.module.css'
 import { articleHref } from './address'
@@ -29,14 +29,13 @@ function Card({ article, lead, eager, withTopic }: ArticleCardProps) {
   const { slug, title, promo, image, author } = article
   const { words, instant } = published(article)
   const topic = withTopic && article.topic
-  const hasMany = namesSize(image)
   return (
     <article className={css.root} data-part="article" data-lead={lead}>
       <div className={css.picture}>
         <Picture
           name={title}
-          src={hasMany ? sized(image, 1080) : image}
-          srcSet={hasMany ? srcSet(image, WIDTHS) : undefined}
+          src={inSize(image, 1080)}
+          srcSet={inWidths(image, WIDTHS)}
           sizes={lead ? SIZES.lead : SIZES.other}
           width={1080}
           height={720}

@@ -4,8 +4,8 @@ import { documentPart } from '../../shared/page/host/documentPart'
 import { noteFocus } from '../../shared/page/host/noteFocus'
 import { ButtonLink } from '../../shared/parts/elements/Button/ButtonLink'
 import { LiveRegion } from '../../shared/parts/elements/LiveRegion/LiveRegion'
-import { useFirstTouch } from '../../shared/parts/elements/useFirstTouch'
-import { expectCalls } from '../../shared/rules/calls/request'
+import { useAtTouch } from '../../shared/parts/elements/useAtTouch'
+import { fetchCalls } from '../../shared/rules/calls/request'
 import { countOf, nextOf } from '../../shared/rules/pagedList/pagedList'
 import type { Topic } from '../../shared/rules/resources/article'
 import css from './Articles.module.css'
@@ -71,7 +71,7 @@ export function Articles({ articles, pagination, topics }: ArticlesProps) {
   }
 
   // Loads the code for requests at the first touch. Visitors who only read do not need it.
-  useFirstTouch(root, expectCalls)
+  useAtTouch(root, fetchCalls)
 
   return (
     <div ref={root} className={css.root} data-part="articles">

@@ -13,6 +13,7 @@ export function Failed({ request, onRetry }: FailedProps) {
   return (
     <div className={css.failed}>
       <FailedNotice
+        route="GET /articles.ljson"
         title={articleMessages.failed[request.kind === 'list' ? 'list' : 'next']}
         onRetry={() => onRetry(request)}
       />

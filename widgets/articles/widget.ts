@@ -2,4 +2,13 @@ import { defineWidget } from '../../shared/parts/island/defineWidget'
 import { Articles } from './Articles'
 import { ArticlesProps, fromPage } from './props'
 
-export default defineWidget({ name: 'articles', props: ArticlesProps, Component: Articles, fromPage })
+export default defineWidget({
+  name: 'articles',
+  bundle: 'agency',
+  frame: {
+    service: 'AgencyFrames',
+  },
+  props: ArticlesProps,
+  Component: Articles,
+  fromPage,
+})

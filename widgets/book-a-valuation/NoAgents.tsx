@@ -3,9 +3,9 @@ import { StepHeading } from '../../shared/features/leads/StepHeading'
 import { pageData } from '../../shared/page/host/pageData'
 import { Button } from '../../shared/parts/elements/Button/Button'
 import { ButtonLink } from '../../shared/parts/elements/Button/ButtonLink'
+import { Telephone } from '../../shared/parts/elements/Telephone/Telephone'
 import type { Outcome } from '../../shared/parts/form/outcome'
 import { readOffice } from '../../shared/rules/contacts/contacts'
-import { telephoneHref } from '../../shared/rules/contacts/telephone'
 import css from './BookAValuation.module.css'
 import { requestMessages } from './requestMessages'
 
@@ -23,9 +23,7 @@ export function NoAgents({ onBack }: { onBack: () => void }) {
       {telephone && (
         <p className={css.hint}>
           <span>{requestMessages.noneCall}</span>
-          <a className={css.link} href={telephoneHref(telephone)}>
-            {telephone}
-          </a>
+          <Telephone className={css.link} number={telephone} />
         </p>
       )}
       <div className={`${leads.choices} ${css.ways}`}>

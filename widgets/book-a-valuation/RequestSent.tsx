@@ -6,8 +6,8 @@ import { leadMessages } from '../../shared/features/leads/messages'
 import { Thanks } from '../../shared/features/leads/Thanks'
 import type { LeadBranch } from '../../shared/features/valuation/findBranch'
 import { word } from '../../shared/page/host/words'
+import { Telephone } from '../../shared/parts/elements/Telephone/Telephone'
 import { readOffice } from '../../shared/rules/contacts/contacts'
-import { telephoneHref } from '../../shared/rules/contacts/telephone'
 import type { Details } from './details'
 import { requestMessages } from './requestMessages'
 import { splitTimes, spokenTime } from './slots'
@@ -26,7 +26,7 @@ export function RequestSent({ request, agencyName }: { request: Request; agencyN
   const { details, booking, branch } = request
   const office = readOffice()
   // The page's office may be another one, with other numbers.
-  const ofPage = !branch || branch.id === office?.id ? office?.telephone : ''
+  const ofPage = !branch?.id || branch.id === office?.id ? office?.telephone : ''
   const telephone = branch?.telephone || ofPage
   return (
     <Thanks
@@ -40,7 +40,7 @@ export function RequestSent({ request, agencyName }: { request: Request; agencyN
         ],
         [requestMessages.message, details.message],
         [leadMessages.office, branch?.name],
-        [leadMessages.ourNumber, telephone && <a href={telephoneHref(telephone)}>{telephone}</a>],
+        [leadMessages.ourNumber, telephone && <Telephone number={telephone} />],
         [requestMessages.replyTo, `${details.email}, ${details.tel_home}`],
       ]}
     >

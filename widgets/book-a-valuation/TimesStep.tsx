@@ -7,6 +7,7 @@ import { word } from '../../shared/page/host/words'
 import { fetchLate } from '../../shared/page/loader/fetchLate'
 import { Button } from '../../shared/parts/elements/Button/Button'
 import { FieldError } from '../../shared/parts/elements/Field/Field'
+import { LiveRegion } from '../../shared/parts/elements/LiveRegion/LiveRegion'
 import { useLate } from '../../shared/parts/elements/useLate'
 import { Form } from '../../shared/parts/form/Form'
 import { HiddenField, TextField } from '../../shared/parts/form/fields'
@@ -141,8 +142,10 @@ export function TimesStep({ onNext, onBack }: TimesStepProps) {
   const [chosen, setChosen] = useState<Chosen>(() => chosenBefore(typed.times ?? '', open))
   // A time that has begun since has no button any more.
   const stillOpen = { ...chosen, times: chosen.times.filter(time => open.includes(time)) }
+  const [said, say] = useState('')
   function pick(next: string) {
     setDay(next)
+    say(requestMessages.picked(next, openTimes(next, now).length))
     // Another day may not have the same times (4.24).
     setChosen(nothing)
   }
@@ -164,6 +167,7 @@ export function TimesStep({ onNext, onBack }: TimesStepProps) {
       }
     >
       <DayField day={day} from={from} onDay={pick} />
+      <LiveRegion>{said}</LiveRegion>
       {day && <TimesField day={day} open={open} chosen={stillOpen} onChosen={setChosen} />}
     </Form>
   )

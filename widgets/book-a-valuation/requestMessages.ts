@@ -1,3 +1,6 @@
+import { dayName } from '../../shared/features/leads/londonTime'
+import { count } from '../../shared/rules/format/count'
+
 /** The texts of what follows the first step of `#/book-a-valuation` (4.19–4.24, 5.24, 8.14, 8.19). */
 export const requestMessages = {
   change: (part: string) => `Change ${part}`,
@@ -17,6 +20,8 @@ export const requestMessages = {
   allPm: 'All pm',
   timeMissing: 'Please select a valid time slot',
   timeOver: 'The time you chose has passed. Choose another.',
+  picked: (day: string, times: number) =>
+    `${dayName(day)}. ${times ? `${count(times, 'time')} to choose from.` : requestMessages.fullDay}`,
   fullDay: 'No times are left on this day. Choose another.',
   none: 'We are sorry',
   noneText: "We don't have agents near your property",

@@ -5,8 +5,8 @@ import { daysInWords, partsInWords, viewingSlots } from '../../shared/features/l
 import type { Viewing } from '../../shared/features/leads/viewings'
 import { word } from '../../shared/page/host/words'
 import { ButtonLink } from '../../shared/parts/elements/Button/ButtonLink'
+import { Telephone } from '../../shared/parts/elements/Telephone/Telephone'
 import { readAgencyName } from '../../shared/rules/contacts/contacts'
-import { telephoneHref } from '../../shared/rules/contacts/telephone'
 import { viewingMessages } from './messages'
 
 /** What was asked for, once the host has said that it arrived. */
@@ -23,7 +23,7 @@ export function ViewingSent({ viewing }: { viewing: Viewing }) {
         [viewingMessages.day, daysInWords(viewing)],
         [viewingMessages.time, partsInWords(viewing)],
         [leadMessages.office, office],
-        [leadMessages.ourNumber, telephone && <a href={telephoneHref(telephone)}>{telephone}</a>],
+        [leadMessages.ourNumber, telephone && <Telephone number={telephone} />],
       ]}
     >
       {slots.length > 0 && (

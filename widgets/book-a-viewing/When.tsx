@@ -15,7 +15,7 @@ const DAYS = 6
 
 /** The next days on which agents show homes: all but Sundays, from tomorrow. */
 function comingDays(today: string) {
-  const days = Array.from({ length: DAYS + 1 }, (_, index) => addDays(today, index + 1))
+  const days = [...Array(DAYS + 1).keys()].map(index => addDays(today, index + 1))
   return days.filter(day => new Date(`${day}T12:00:00Z`).getUTCDay() !== 0).slice(0, DAYS)
 }
 
@@ -35,9 +35,9 @@ interface ChoicesProps {
 /** Some of several values. Each is a button that stays pressed. */
 function Choices({ name, label, options }: ChoicesProps) {
   const { defaultValue } = useField(name)
-  const [chosen, choose] = useState(() =>
-    listed(defaultValue).filter(one => options.some(({ value }) => value === one)),
-  )
+  const [choice, choose] = useState(() => listed(defaultValue))
+  // A day may have passed since it was chosen.
+  const chosen = choice.filter(one => options.some(({ value }) => value === one))
   return (
     // biome-ignore lint/a11y/useSemanticElements: it is within a fieldset, whose legend is seen
     <div role="group" aria-label={label} className={`${leads.choices} ${css.choices}`}>
@@ -60,7 +60,9 @@ function Choices({ name, label, options }: ChoicesProps) {
 
 /** The days and the parts of a day that suit the visitor. */
 export function When() {
-  const [days] = useState(() => comingDays(londonTime(Date.now()).day))
+  // Renders again with the form, which finds a chosen day that has passed.
+  useField('days')
+  const days = comingDays(londonTime(Date.now()).day)
   return (
     <fieldset className={leads.group}>
       <legend className={leads.legend}>{viewingMessages.when}</legend>

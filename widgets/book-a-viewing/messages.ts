@@ -11,6 +11,8 @@ export const viewingMessages = {
   days: (days: string) => `Preferred days: ${days}`,
   times: (times: string) => `Preferred times: ${times}`,
 
+  dayOver: 'A day you chose has passed. Choose another.',
+
   thanks: 'Thank you',
   thanksText: 'We have received your request. An agent will be in touch to confirm the viewing.',
   home: 'Home',

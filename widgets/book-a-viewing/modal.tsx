@@ -9,11 +9,12 @@ import { expectViewing, viewingArrived } from '../../shared/features/leads/viewi
 import type { ModalProps } from '../../shared/page/dialog/modal'
 import { word } from '../../shared/page/host/words'
 import { addressPart } from '../../shared/page/text/addressPart'
+import { say } from '../../shared/page/toasts/say'
 import { ConsentFields } from '../../shared/parts/form/ConsentFields'
 import { Form } from '../../shared/parts/form/Form'
 import { optional } from '../../shared/parts/form/rules'
 import { isLetting, readAgencyName, readHome, readOffice } from '../../shared/rules/contacts/contacts'
-import { messageWith, readChoice } from './chosen'
+import { listed, messageWith, readChoice } from './chosen'
 import { viewingMessages } from './messages'
 import { ViewingSent } from './ViewingSent'
 import { viewingDepartment } from './viewingDepartment'
@@ -48,10 +49,16 @@ export default function BookAViewing({ params, replace, close }: ModalProps) {
         onTrapped={close}
         draft
         checked
-        send={(answers, token) => {
+        send={async (answers, token) => {
           const { first_name, last_name, email, tel_home } = answers
           const now = Date.now()
-          const choice = readChoice(answers, londonTime(now).day)
+          const today = londonTime(now).day
+          if (listed(answers.days).some(day => day <= today)) {
+            // The form shows the days that can still be chosen, so it has not failed.
+            void say(viewingMessages.dayOver, 'error')
+            return { ok: true, message: '', kept: true }
+          }
+          const choice = readChoice(answers, today)
           const office = readOffice()
           expectViewing({
             ...choice,

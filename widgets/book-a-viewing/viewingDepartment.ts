@@ -1,5 +1,6 @@
 import { listOrNone } from '../../shared/page/host/listFrom'
 import { pageData } from '../../shared/page/host/pageData'
+import { toText } from '../../shared/page/host/values'
 import {
   type ContactDepartment,
   departmentsIn,
@@ -9,27 +10,17 @@ import {
   readDepartments,
 } from '../../shared/rules/contacts/contacts'
 import { fieldsOf } from '../../shared/rules/fields/contactFields'
-
-/** Tags of homes → the name of the department that shows such homes (9.27). The first department that exists counts. */
-const BY_TAG: readonly (readonly [tag: RegExp, department: RegExp])[] = [
-  [/commercial/, /commercial/],
-  [/development|new.?homes?|^plots?$/, /development|new.?homes/],
-  [/agricult|farm|equestrian|\bland\b/, /agricult|farm|land/],
-  [/antique/, /antique/],
-  [/auction/, /auction/],
-]
+import { isOtherChannel } from '../../shared/rules/fields/readProperty'
+import { departmentFor } from '../../shared/rules/readers/department'
 
 /**
- * The department that receives requests for a viewing (9.27). The home's tags choose it, or else the home's channel.
- * The departments of the page come first, then those of the home's own office (3.9).
+ * The department that receives requests for a viewing (9.27). The home's tags choose it, or else the home's channel. The
+ * departments of the page come first, then those of the home's own office (3.9). `undefined` where none is known to show
+ * such homes: the request goes to the office itself.
  */
 export function viewingDepartment(read: ReadPageData = pageData): ContactDepartment | undefined {
-  const { tags, branch } = propertyOf(read)
-  const named = listOrNone(tags).map(tag => String(tag).toLowerCase())
-  const wanted = [
-    ...BY_TAG.filter(([tag]) => named.some(name => tag.test(name))).map(([, name]) => name),
-    isLetting(read) ? /lett/ : /sales/,
-  ]
-  const departments = [...readDepartments(read), ...departmentsIn(fieldsOf(branch).departments)]
-  return wanted.map(name => departments.find(({ label }) => name.test(label.toLowerCase()))).find(Boolean)
+  const property = propertyOf(read)
+  const channel = isOtherChannel(property) ? undefined : isLetting(read) ? 'lettings' : 'sales'
+  const departments = [...readDepartments(read), ...departmentsIn(fieldsOf(property.branch).departments)]
+  return departmentFor(listOrNone(property.tags).map(toText), channel, departments)
 }

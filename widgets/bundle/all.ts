@@ -1,3 +1,4 @@
+// Written by `npm run documents`, from the folders of widgets/.
 import articles from '../articles/widget'
 import backToSearch from '../back-to-search/widget'
 import branchesMap from '../branches-map/widget'
@@ -23,30 +24,30 @@ import saveProperty from '../save-property/widget'
 import saveSearch from '../save-search/widget'
 import stampDutyCalculator from '../stamp-duty-calculator/widget'
 
-/** Every widget with its code, for the renderer and the gallery. The page loads them one by one instead. */
+/** What each widget says of itself, with its code. A page loads the code of its own widgets only. */
 export const widgets = [
-  header,
-  officesGrid,
-  postcodeLookup,
+  articles,
+  backToSearch,
+  branchesMap,
+  contactForm,
+  contactPerson,
   fileUpload,
-  propertyCards,
+  header,
+  keyFacts,
+  mortgageCalculator,
+  moveInCost,
+  officesGrid,
   ownCards,
+  postcodeLookup,
+  propertyActions,
+  propertyCards,
   propertyGallery,
   propertyLinks,
+  propertyMap,
   propertyResults,
   propertySearch,
-  propertyMap,
-  branchesMap,
+  recentlyViewed,
   saveProperty,
   saveSearch,
-  backToSearch,
-  recentlyViewed,
-  articles,
-  contactForm,
-  mortgageCalculator,
   stampDutyCalculator,
-  moveInCost,
-  keyFacts,
-  contactPerson,
-  propertyActions,
 ]

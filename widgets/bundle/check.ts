@@ -7,49 +7,24 @@ import { widgets } from './all'
 import { schemaOf } from './documented'
 import { modals } from './modals'
 
-/**
- * Per widget, the props of which at least one must have a value. Without any of them the widget shows nothing.
- * A widget that is missing here shows something useful without props.
- */
-const needs: Record<string, readonly string[]> = {
-  'contact-person': ['property', 'branch', 'staff'],
-  'key-facts': ['property', 'keyFacts'],
-  'mortgage-calculator': ['price'],
-  'move-in-cost': ['rent'],
-  'property-actions': [
-    'viewing',
-    'photos',
-    'floorplans',
-    'charts',
-    'video',
-    'calculators',
-    'fees',
-    'newHomes',
-    'contact',
-  ],
-  'property-cards': ['properties', 'source'],
-  'property-gallery': ['photos', 'written'],
-  'property-links': ['propertyId'],
-  'property-map': ['lat'],
-  'property-results': ['properties', 'search'],
-  'stamp-duty-calculator': ['price'],
-}
-
 const known: Known = {
   widgets: new Map(
-    (widgets as readonly (Pick<KnownWidget, 'name' | 'props' | 'fromPage'> & { fromFallback?: unknown })[]).map(
-      widget => [
-        widget.name,
-        {
-          name: widget.name,
-          props: widget.props,
-          schema: schemaOf(widget),
-          fromPage: widget.fromPage,
-          readsFallback: !!widget.fromFallback,
-          needs: needs[widget.name] ?? [],
-        },
-      ],
-    ),
+    (
+      widgets as readonly (Pick<KnownWidget, 'name' | 'props' | 'fromPage'> & {
+        fromFallback?: unknown
+        needs?: readonly string[]
+      })[]
+    ).map(widget => [
+      widget.name,
+      {
+        name: widget.name,
+        props: widget.props,
+        schema: schemaOf(widget),
+        fromPage: widget.fromPage,
+        readsFallback: !!widget.fromFallback,
+        needs: widget.needs ?? [],
+      },
+    ]),
   ),
   modals,
   below: [

@@ -22,15 +22,9 @@ const described = (root: string): Described[] =>
       ...introduce(root, widget.name),
       props,
       json: withDescriptions(jsonOf(schemaOf(widget)), props),
+      asInPageData: ('asInPageData' in widget && widget.asInPageData) || [],
     }
   })
-
-/** Props that have the same name and the same value in the page's data. */
-const samePlace: Record<string, readonly string[]> = {
-  header: ['header', 'theme_settings', 'theme_settings_defaults', 'agency'],
-  'offices-grid': ['branches', 'branchesPagination'],
-  'property-results': ['properties', 'pagination'],
-}
 
 /** Allows more keys. The page's data may hold keys that no widget reads. */
 function loose(json: JsonSchema): JsonSchema {
@@ -47,11 +41,18 @@ function loose(json: JsonSchema): JsonSchema {
  */
 function pageDataSchema({ pageKeys }: Contract, all: readonly Described[]): JsonSchema {
   const shapes = new Map<string, JsonSchema>()
-  for (const { name, json } of all)
-    for (const key of samePlace[name] ?? []) if (json.properties?.[key]) shapes.set(key, json.properties[key])
+  for (const { json, asInPageData } of all)
+    for (const key of asInPageData) if (json.properties?.[key]) shapes.set(key, json.properties[key])
   const articles = all.find(({ name }) => name === 'articles')?.json
   if (articles) shapes.set('articles', { type: 'object', properties: articles.properties })
-  for (const key of ['sold_display', 'student_pppw', 'disable_cookie_consent', 'islands_inspect', 'lenient_details'])
+  for (const key of [
+    'sold_display',
+    'student_pppw',
+    'disable_cookie_consent',
+    'islands_inspect',
+    'lenient_details',
+    'timing',
+  ])
     shapes.set(key, { type: 'boolean' })
   for (const key of ['page_route', 'authenticityToken', 'lettings_fee_text', 'exposures_public_url'])
     shapes.set(key, { type: 'string' })

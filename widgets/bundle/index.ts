@@ -1,59 +1,13 @@
-/**
- * Every widget of the bundle, by the name that markers use. Its code is in `widgets/<name>/widget.ts`. `personal`: the
- * right markup depends on the visitor. The widget mounts when the browser is idle if the visitor is signed in or if
- * `localStorage` has a value under one of these keys (contract 2, 8). `frame`: an empty marker shows a first frame before React
- * is here, and this service has its code.
- */
-export const widgets = {
-  header: { bundle: 'island', personal: 'savedProperties', frame: 'Frames' },
-  'offices-grid': { bundle: 'agency', frame: 'AgencyFrames' },
-  'postcode-lookup': { bundle: 'search' },
-  'file-upload': { bundle: 'forms' },
-  'property-cards': { bundle: 'ui', personal: 'savedProperties' },
-  'own-cards': { bundle: 'own-cards', personal: 'savedProperties' },
-  'property-gallery': { bundle: 'home', frame: 'HomeFrames' },
-  'property-links': { bundle: 'home', personal: 'searchHistory', frame: 'HomeFrames' },
-  'property-results': {
-    bundle: 'search',
-    personal: 'savedProperties savedSearches recentlyViewed estate-islands:hiddenHomes',
-    frame: 'ResultsFrames',
-  },
-  'property-search': { bundle: 'search', frame: 'SearchFrames' },
-  'property-map': { bundle: 'home' },
-  'branches-map': { bundle: 'agency' },
-  'save-property': { bundle: 'ui', personal: 'savedProperties', frame: 'Frames' },
-  'save-search': { bundle: 'search', personal: 'savedSearches' },
-  'back-to-search': { bundle: 'home', personal: 'searchHistory', frame: 'HomeFrames' },
-  'recently-viewed': { bundle: 'home' },
-  articles: { bundle: 'agency', frame: 'AgencyFrames' },
-  'contact-form': { bundle: 'forms' },
-  'mortgage-calculator': { bundle: 'home', frame: 'HomeFrames' },
-  'stamp-duty-calculator': { bundle: 'home', frame: 'HomeFrames' },
-  'move-in-cost': { bundle: 'home' },
-  'key-facts': { bundle: 'home', frame: 'HomeFrames' },
-  'contact-person': { bundle: 'home', frame: 'HomeFrames' },
-  'property-actions': { bundle: 'home', frame: 'HomeFrames' },
-} satisfies Record<
-  string,
-  {
-    bundle: string
-    personal?: string
-    frame?: `${string}Frames` | 'Frames'
-  }
->
+import type { Frames } from '../../shared/page/loader/loader'
+import type { FrameService } from '../../shared/parts/island/defineWidget'
 
 /**
- * The chunks that mount.js itself asks for: the core of every island, the router and the first frames, which must not
- * wait for the core.
+ * The chunks that mount.js itself asks for: the core of every island and the router. The first frames are more of them:
+ * the build puts each together from the widgets that name it.
  */
 export const services = {
   core: () => import('./core/core'),
   Router: () => import('./router'),
-  Frames: () => import('./frames'),
-  SearchFrames: () => import('./searchFrames'),
-  ResultsFrames: () => import('./resultsFrames'),
-  HomeFrames: () => import('./homeFrames'),
-  AgencyFrames: () => import('./agencyFrames'),
   Modals: () => import('../../shared/parts/modal/ModalContent'),
 }
 
@@ -77,6 +31,7 @@ export const late = {
   Viewer: () => import('../viewer/modal'),
   Tracking: () => import('./tracking'),
   Visits: () => import('./visits'),
+  Timing: () => import('../../shared/page/timing/timing'),
   Purify: () => import('../../shared/page/purify/purify'),
   BookAValuation: () => import('../book-a-valuation/modal'),
   BookAViewing: () => import('../book-a-viewing/modal'),
@@ -100,5 +55,5 @@ type Modules<Registry extends Record<string, () => Promise<unknown>>> = {
 
 // The build reads the paths. Nothing calls these functions. The type checker reads from them what `loadChunk` returns.
 declare module '../../shared/page/loader/loader' {
-  interface Chunks extends Modules<typeof services & typeof late> {}
+  interface Chunks extends Modules<typeof services & typeof late>, Record<FrameService, Frames> {}
 }

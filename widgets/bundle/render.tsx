@@ -2,7 +2,7 @@ import { base as builtFor, stylesheets } from 'estate-islands:stylesheets'
 import { renderToString } from 'react-dom/server'
 import { explained } from '../../shared/page/complaints/complaints'
 import { nearest } from '../../shared/page/complaints/nearest'
-import { withWords } from '../../shared/page/host/words'
+import { withPage } from '../../shared/page/host/said'
 import { MarkerError } from '../../shared/page/island/errors'
 import { pageProps, readInput } from '../../shared/page/island/props'
 import { LONGEST } from '../../shared/page/text/editDistance'
@@ -67,9 +67,9 @@ export function renderWidget(name: string, props: object = {}, options: RenderOp
   const checked = explained(() => readInput(name, widget.props, { ...gathered }))
   const prefix = `${name}-${digest(JSON.stringify([key, gathered]))}-`
   const Component = widget.Component as React.ComponentType<object>
-  const content = withWords(data.words, () => renderToString(<Component {...checked} />, { identifierPrefix: prefix }))
+  const content = withPage(data, () => renderToString(<Component {...checked} />, { identifierPrefix: prefix }))
   return {
-    html: `<div data-prefix="${prefix}" data-island="${name}">${content}</div>`,
+    html: `<div role="none" data-prefix="${prefix}" data-island="${name}">${content}</div>`,
     stylesheet: (stylesheets[name] ?? []).map(file => `<link rel="stylesheet" href="${base}${file}">`).join(''),
   }
 }

@@ -19,7 +19,7 @@ export const scripts = {
     services: ['core'],
     packages: 'nanostores',
     takes:
-      'page/dialog page/host page/island page/loader page/markup page/result page/stores page/styles page/text page/toasts rules/fields widgets/bundle/core',
+      'page/dialog page/host page/island page/loader page/markup page/result page/stores page/styles page/text page/toasts rules/fields rules/readers/values widgets/bundle/core',
   },
 
   // What pages of homes need without React: data and its checks, searches, hearts, what was looked at; and what first
@@ -29,7 +29,7 @@ export const scripts = {
     services: ['Visitor', 'Places', 'Tracking', 'Frames'],
     packages: 'valibot frame:@nanostores/react',
     takes:
-      'rules/calls rules/format rules/hearts rules/hostList rules/pagedList rules/places rules/property rules/search rules/visitor',
+      'rules/calls rules/format rules/hearts rules/hostList rules/pagedList rules/places rules/property rules/readers/statuses rules/search rules/visitor',
     frames: 'page/looks parts/elements',
   },
 
@@ -37,7 +37,7 @@ export const scripts = {
   page: {
     on: 'core',
     services: ['Drafts'],
-    takes: 'rules/botCheck rules/contacts rules/drafts rules/home rules/pictures',
+    takes: 'rules/botCheck rules/contacts rules/drafts rules/home rules/pictures rules/readers/facts',
   },
 
   // Opens what the page's hash asks for. A dialog's frame needs no React.
@@ -80,8 +80,8 @@ export const scripts = {
   search: { on: 'ui' },
   home: { on: 'ui page', services: ['Calculator', 'TenantInfo'] },
   agency: { on: 'ui' },
-  // What only some pages need: pictures that load late, Turbo.
-  extras: { on: 'homes', services: ['Images', 'Visits'] },
+  // What only some pages need: pictures that load late, Turbo, what visitors waited for.
+  extras: { on: 'homes', services: ['Images', 'Visits', 'Timing'] },
 
   // What is behind a press, or an answer.
   leads: {

@@ -1,11 +1,10 @@
 import { documentPart, find } from '../../shared/page/host/documentPart'
-import { pageData } from '../../shared/page/host/pageData'
+import { dataInScripts, pageData } from '../../shared/page/host/pageData'
 import { isPageOfHomes } from '../../shared/page/island/engine'
 import { owedToConsent } from '../../shared/page/loader/consent'
 import { isOurHash, SWAPPED, whenIdle } from '../../shared/page/loader/dom'
 import { type Chunks, loader, type ServiceName } from '../../shared/page/loader/loader'
 import { askAgain } from '../../shared/rules/visits/askAgain'
-import { bodyData } from '../../shared/rules/visits/bodyData'
 import { followBack } from '../../shared/rules/visits/followBack'
 import { keepToken, takeToken } from '../../shared/rules/visits/token'
 import { createVisits } from '../../shared/rules/visits/visits'
@@ -46,9 +45,9 @@ const visited = createVisits({
 function swapped() {
   // These tell of their pages by events.
   if ('Turbo' in window || 'Turbolinks' in window) return
-  const token = bodyData('authenticityToken')
+  const token = dataInScripts('authenticityToken', 'body ')
   if (token && typeof token === 'string') loader().token(token)
-  if (bodyData('page_route') && isPageOfHomes()) whenIdle(() => run('Tracking', false))
+  if (dataInScripts('page_route', 'body ') && isPageOfHomes()) whenIdle(() => run('Tracking', false))
   ask()
 }
 

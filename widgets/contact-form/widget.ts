@@ -5,6 +5,7 @@ import { ContactFormProps } from './props'
 
 export default defineWidget({
   name: 'contact-form',
+  bundle: 'forms',
   props: ContactFormProps,
   Component: ContactFormWidget,
   fromPage: read => ({

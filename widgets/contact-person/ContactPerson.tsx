@@ -1,10 +1,10 @@
 import { addressPart } from '../../shared/page/text/addressPart'
 import { ButtonLink } from '../../shared/parts/elements/Button/ButtonLink'
 import { Picture } from '../../shared/parts/elements/Picture/Picture'
+import { Telephone } from '../../shared/parts/elements/Telephone/Telephone'
 import { contactOf } from '../../shared/rules/contacts/contactPerson'
 import { officeAddress } from '../../shared/rules/contacts/contacts'
-import { telephoneHref, unbroken } from '../../shared/rules/contacts/telephone'
-import { sizedIfNamed } from '../../shared/rules/format/pictures'
+import { inSize } from '../../shared/rules/property/pictureSizes'
 import css from './ContactPerson.module.css'
 import { personMessages } from './messages'
 import type { ContactPersonProps } from './props'
@@ -32,13 +32,7 @@ export function ContactPerson({ canWrite, canWriteTo, ...page }: ContactPersonPr
       <div className={css.head}>
         {person?.photo && (
           <div className={css.photo}>
-            <Picture
-              src={sizedIfNamed(person.photo, 192, 240)}
-              name={person.name}
-              width={96}
-              height={120}
-              loading="lazy"
-            />
+            <Picture src={inSize(person.photo, 192, 240)} name={person.name} width={96} height={120} loading="lazy" />
           </div>
         )}
         <div>
@@ -54,9 +48,7 @@ export function ContactPerson({ canWrite, canWriteTo, ...page }: ContactPersonPr
             <div key={label} className={css.way}>
               <dt className={css.label}>{label}</dt>
               <dd className={css.value}>
-                <a className={css.link} href={telephoneHref(number!)}>
-                  {unbroken(number!)}
-                </a>
+                <Telephone className={css.link} number={number!} />
               </dd>
             </div>
           ))}

@@ -33,9 +33,9 @@ export function FileUpload({ label, accept, multiple, id, ...attributes }: FileU
             <input
               {...attributes}
               {...control}
-              {...tied(fieldId, hint, wrong ? 'error' : undefined)}
+              {...tied(fieldId, hint, wrong ? 'error' : undefined, attributes.required && 'of-page')}
               // A field that holds files is valid, even if it refused others.
-              aria-invalid={wrong && !files.length ? true : undefined}
+              aria-invalid={(wrong && !files.length) || (attributes.required ? false : undefined)}
               ref={input}
               type="file"
               className={css.input}

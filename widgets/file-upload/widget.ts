@@ -5,6 +5,7 @@ import { FileUploadProps } from './props'
 
 export default defineWidget({
   name: 'file-upload',
+  bundle: 'forms',
   props: FileUploadProps,
   Component: FileUpload,
   fromFallback(fallback) {

@@ -66,8 +66,9 @@ export function Fold({ className, looks, shut, open }: FoldProps) {
     // All of one level have the same name, so the browser keeps only one of them open. It may have opened one before
     // React starts.
     <details className={className} name={looks} suppressHydrationWarning>
+      {/* Without aria-expanded: browsers say themselves whether it is open. With both, Firefox says neither. */}
       {/* biome-ignore lint/a11y/useSemanticElements: a summary is a button, but not every browser says so */}
-      <summary className={looks} role="button" aria-expanded="false">
+      <summary className={looks} role="button">
         <span className={css.shut}>{shut}</span>
         <span className={css.back}>{open}</span>
       </summary>

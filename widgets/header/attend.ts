@@ -1,6 +1,7 @@
 import { lockPage } from '../../shared/page/dialog/lockPage'
 import { takeEscape } from '../../shared/page/host/takeEscape'
 import { afterPaint } from '../../shared/page/host/tasks'
+import { lower, raise } from '../../shared/page/host/topLayer'
 import { $savedCount } from '../../shared/page/stores/savedProperties'
 import { $session } from '../../shared/page/stores/session'
 import type { Menu } from './menu'
@@ -31,18 +32,26 @@ export function attend(menu: Menu) {
   const measure = watchRoom(menu)
   const forgetPointer = followPointer(menu)
 
-  const sheetOfPhone = header.querySelector('[data-part=menu]')!
-  let unlock: (() => void) | undefined
+  const sheetOfPhone = header.querySelector<HTMLElement>('[data-part=menu]')!
+  let putBack: (() => void) | undefined
+  /** Shows the sheet over all of the page, which it locks. */
+  function putOver() {
+    if (putBack) return
+    const unlock = lockPage()
+    raise(sheetOfPhone, 'menu')
+    putBack = () => {
+      putBack = undefined
+      lower(sheetOfPhone, 'menu')
+      unlock()
+    }
+  }
   const changed = () => {
     const inside = innermost()
     // Does the same as the rules with `:has()`, for Firefox before 121.
     sheetOfPhone.toggleAttribute('data-covered', sheetOfPhone.contains(inside ?? null))
     for (const fold of sheetOfPhone.querySelectorAll('details')) fold.toggleAttribute('data-innermost', fold === inside)
-    if (!isWide() && inside) unlock ??= lockPage()
-    else {
-      unlock?.()
-      unlock = undefined
-    }
+    if (!isWide() && inside) putOver()
+    else putBack?.()
     if (isWide()) keepInside(header)
     measure()
   }
@@ -53,7 +62,7 @@ export function attend(menu: Menu) {
   }
   // The browser opens and closes them, too, perhaps before this code has loaded.
   on(header, 'toggle', changed)
-  signal.addEventListener('abort', () => unlock?.())
+  signal.addEventListener('abort', () => putBack?.())
   changed()
 
   on(header, 'focusout', ({ relatedTarget }) => {

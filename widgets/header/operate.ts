@@ -27,7 +27,6 @@ export function operate(given: Given) {
     for (const other of header.querySelectorAll('details')) {
       const isAround = other === fold || other.nextElementSibling!.contains(fold as Node)
       other.open = isAround && !isRow(other)
-      other.firstElementChild!.setAttribute('aria-expanded', `${other.open}`)
     }
     menu.onChange?.()
     leaveClosedLists(document.activeElement)

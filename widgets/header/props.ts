@@ -1,6 +1,7 @@
 import { isSafeAddress } from '../../shared/page/host/addresses'
 import { isOn, toText } from '../../shared/page/host/values'
 import type { StandardSchema } from '../../shared/page/loader/standardSchema'
+import { telephoneHref } from '../../shared/rules/readers/values/telephone'
 import { type MenuItem, readItems } from './menuItem'
 
 // Checked by hand, because valibot alone would be more than half of this widget's allowed size.
@@ -39,15 +40,16 @@ function size(value: unknown): Size {
   return width && height ? [width, height] : [150, 40]
 }
 
-/**
- * Accepts an address, a `tel:` link or a number (contract 11). What follows the number, such as an extension, is left
- * out. Nobody dials the `(0)` of `+44 (0)1632 960 111`.
- */
+/** Accepts an address, a `tel:` link or a number (contract 11). A text that is not one number is rung by nobody. */
 function readContact(link: string): HeaderProps['contact'] {
-  const number = /^(?:tel:)?([\d\s+().-]{5,})/.exec(link)?.[1]
-  if (number) return [`tel:${number.replace(/\(0\)|[^\d+]/g, '')}`, number]
-  return link && isSafeAddress(link) ? [link] : undefined
+  const href = telephoneHref(link)
+  if (href) return [href, link.replace(/^tel:/i, '')]
+  return isAddress(link) && isSafeAddress(link) ? [link] : undefined
 }
+
+/** Whether a text is meant as an address. To a browser, any other words are a page beside this one. */
+const isAddress = (text: string) =>
+  /^[/#?]|^[a-z][a-z+.-]*:(?=\S)|^[\w./-]+$/i.test(text) && !/^[\d ().+/-]*$/.test(text)
 
 function normalise({ home, ...page }: Input): HeaderProps {
   const [settings, header, agency, defaults] = objects.map(key => (page[key] ?? {}) as Input)

@@ -22,6 +22,12 @@ export const plotsOf = (host: Record<string, unknown>): Plot[] =>
     }),
   )
 
+/** The status of a plot. One whose status nobody says is not called available. */
+function statusWords(home: Property) {
+  const { label, meaning } = statusOf(home, {})
+  return label ?? (meaning ? factMessages.available : factMessages.ask)
+}
+
 /** Each home of a development with its type, bedrooms, price and status. */
 export function Plots({ plots }: { plots: readonly Plot[] }) {
   return (
@@ -52,7 +58,7 @@ export function Plots({ plots }: { plots: readonly Plot[] }) {
               </th>
               <td className={css.cell}>{specsOf(home)[0] ?? ''}</td>
               <td className={css.cell}>{priceOf(home).amount}</td>
-              <td className={css.cell}>{statusOf(home, {}).label ?? factMessages.available}</td>
+              <td className={css.cell}>{statusWords(home)}</td>
             </tr>
           )
         })}

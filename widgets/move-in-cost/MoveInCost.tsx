@@ -1,17 +1,17 @@
 import { Ledger } from '../../shared/parts/sheets/Ledger/Ledger'
 import { pounds } from '../../shared/rules/format/money'
-import { capsOf } from './caps'
+import { isCommercial } from '../../shared/rules/readers/values/tag'
+import { capsOf, isBeyondLaw } from './caps'
 import css from './MoveInCost.module.css'
 import { costMessages } from './messages'
 import type { MoveInCostProps } from './props'
 
 /**
- * What a tenant in England pays before moving in. It shows nothing for a home that the law does not cover, or without a
- * rent.
+ * What a tenant in England pays before moving in. It shows nothing for a home that the law does not cover, or whose rent
+ * or nation is unknown.
  */
 export function MoveInCost({ rent, channel, nation, tags }: MoveInCostProps) {
-  const isCommercial = tags.some(tag => /\bcommercial$/i.test(tag.trim()))
-  if (!rent || channel !== 'lettings' || nation !== 'england' || isCommercial) return null
+  if (!rent || channel !== 'lettings' || nation !== 'england' || isCommercial(tags) || isBeyondLaw(rent)) return null
   const { holding, deposit, weeks } = capsOf(rent)
   return (
     <section className={css.root} aria-label={costMessages.label} data-part="move-in-cost">

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { pageData } from '../../shared/page/host/pageData'
 import { readProperty } from '../../shared/rules/fields/readProperty'
-import { nationOf } from '../../shared/rules/tax/nation'
+import { nationOf } from '../../shared/rules/readers/nation'
 
 /** What the server writes on a move-in-cost marker. A home's own page needs no props. */
 export const MoveInCostProps = v.object({

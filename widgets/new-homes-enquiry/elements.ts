@@ -65,7 +65,6 @@ export function readNewHomesForm(read = pageData): NewHomesForm | undefined {
   const named = listOrNone(elements)
     .map(entry => Object(entry) as Record<string, unknown>)
     .filter(({ fieldName }) => toText(fieldName))
-  // A library of 2008 in the page gives a filter no list as its third argument.
   const found = named.filter(({ fieldName }, index) => named.findIndex(one => one.fieldName === fieldName) === index)
   if (!found.length) return
   function position({ fieldPosition }: Record<string, unknown>) {

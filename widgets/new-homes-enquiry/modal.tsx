@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { modeOf } from '../../shared/features/address/address'
 import type { AddressMode } from '../../shared/features/address/rules'
 import { FilledIn } from '../../shared/features/leads/FilledIn'
 import { About } from '../../shared/features/leads/fields'
@@ -19,9 +20,7 @@ import { enquiryMessages } from './messages'
 
 const modesOf = ({ elements }: NewHomesForm, typed: Typed): Record<string, AddressMode> =>
   Object.fromEntries(
-    elements
-      .filter(({ kind }) => kind === 'address')
-      .map(element => [element.name, typed[`${addressOf(element)}address_mode`] === 'manual' ? 'manual' : 'lookup']),
+    elements.filter(({ kind }) => kind === 'address').map(element => [element.name, modeOf(typed, addressOf(element))]),
   )
 
 /** The form field that first holds a value from the server. */

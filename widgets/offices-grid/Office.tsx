@@ -1,6 +1,6 @@
 import { memo } from 'react'
 import { Picture } from '../../shared/parts/elements/Picture/Picture'
-import { namesSize, srcSet } from '../../shared/rules/format/pictures'
+import { inWidths } from '../../shared/rules/property/pictureSizes'
 import type { Branch } from '../../shared/rules/resources/branch'
 import css from './Office.module.css'
 
@@ -22,7 +22,7 @@ function OfficeCard({ branch: { name, image, address }, href, link }: OfficeProp
         <Picture
           name={name}
           src={image}
-          srcSet={namesSize(image) ? srcSet(image, WIDTHS) : undefined}
+          srcSet={inWidths(image, WIDTHS)}
           sizes="(min-width: 768px) 40vw, 94vw"
           width={720}
           height={480}

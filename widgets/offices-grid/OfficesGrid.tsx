@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useId, useLayoutEffect, useMemo, useState } from 'react'
 import { branchesOf, branchListOf, hasMore } from '../../shared/features/branches/branchList'
+import { hostLink } from '../../shared/page/host/links'
 import { inFrame, isHydrating } from '../../shared/page/island/hydration'
 import { LiveRegion } from '../../shared/parts/elements/LiveRegion/LiveRegion'
 import { Skeleton } from '../../shared/parts/elements/Skeleton/Skeleton'
@@ -8,7 +9,7 @@ import { NavTabs } from '../../shared/parts/elements/Tabs/NavTabs'
 import type { Department } from '../../shared/rules/resources/branch'
 import { keepInAddress, keepInHistory, pageInHistory, serviceInAddress } from './address'
 import { Breadcrumb } from './Breadcrumb'
-import { OFFICES, officesHref, STAFF } from './links'
+import { OFFICES, officesHref } from './links'
 import { officeMessages, spoken, titleOf } from './messages'
 import css from './OfficesGrid.module.css'
 import type { OfficesGridProps } from './props'
@@ -17,9 +18,9 @@ import { Search } from './Search'
 import { Services } from './Services'
 import { viewOf } from './view'
 
-const tabs = [
+const tabsOf = (people: string) => [
   { href: OFFICES, label: officeMessages.office },
-  { href: STAFF, label: officeMessages.people },
+  { href: people, label: officeMessages.people },
 ]
 
 /** The offices page: a location search, a filter by service, and the offices. */
@@ -33,6 +34,7 @@ export function OfficesGrid(props: OfficesGridProps) {
   const list = branchesOf(useStore($list, { ssr: 'initial' }))
   const [chosen, choose] = useState<string>()
   const titleId = useId()
+  const people = hostLink('staff')
   const [page, setPage] = useState(() => inFrame(titleId, pageInHistory, () => 1))
   const [isWritten] = useState(isHydrating)
   const [isTouched, setTouched] = useState(false)
@@ -68,7 +70,7 @@ export function OfficesGrid(props: OfficesGridProps) {
   return (
     <div className={css.root}>
       {props.breadcrumb && <Breadcrumb />}
-      <NavTabs label={officeMessages.here} links={tabs} current={OFFICES} />
+      {people && <NavTabs label={officeMessages.here} links={tabsOf(people)} current={OFFICES} />}
       <div className={css.head}>
         <div className={css.words} data-part="offices-title">
           <h2 id={titleId} className={css.title}>

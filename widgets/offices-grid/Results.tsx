@@ -2,9 +2,10 @@ import { useLayoutEffect, useRef } from 'react'
 import { BranchesFailed } from '../../shared/features/branches/BranchesFailed'
 import type { BranchList } from '../../shared/features/branches/branchList'
 import { officeHref } from '../../shared/features/branches/officeHref'
+import { hasDepartmentPages, hostLink } from '../../shared/page/host/links'
 import { ButtonLink } from '../../shared/parts/elements/Button/ButtonLink'
 import { Grid } from './Grid'
-import { OFFICES, STAFF } from './links'
+import { OFFICES } from './links'
 import { officeMessages } from './messages'
 import { Pages } from './Pages'
 import css from './Results.module.css'
@@ -34,6 +35,7 @@ export function Results({ titleId, list, view, next, branchPath, searched, onTur
   const { branches, state } = list
   const none = !branches.length
   const { service } = view
+  const people = hostLink('staff')
 
   useLayoutEffect(() => {
     if (scroll.current && top.current!.getBoundingClientRect().top < 0) top.current!.scrollIntoView()
@@ -43,7 +45,7 @@ export function Results({ titleId, list, view, next, branchPath, searched, onTur
   const grid = (offices: View['shown']) => (
     <Grid
       branches={offices}
-      hrefOf={branch => officeHref(branchPath, branch, service)}
+      hrefOf={branch => officeHref(branchPath, branch, hasDepartmentPages() ? service : undefined)}
       link={service?.label ?? officeMessages.view}
     />
   )
@@ -54,11 +56,15 @@ export function Results({ titleId, list, view, next, branchPath, searched, onTur
       {!none && grid(view.shown)}
       {none && state === 'complete' && (
         <div className={css.none}>
-          <p className={css.advice}>{searched ? officeMessages.tryAnother : officeMessages.askPeople}</p>
+          {(searched || people) && (
+            <p className={css.advice}>{searched ? officeMessages.tryAnother : officeMessages.askPeople}</p>
+          )}
           {searched && <ButtonLink href={OFFICES}>{officeMessages.all}</ButtonLink>}
-          <ButtonLink kind={searched ? 'quiet' : 'primary'} href={STAFF}>
-            {officeMessages.seePeople}
-          </ButtonLink>
+          {people && (
+            <ButtonLink kind={searched ? 'quiet' : 'primary'} href={people}>
+              {officeMessages.seePeople}
+            </ButtonLink>
+          )}
         </div>
       )}
       {/* Without scripts there are no page buttons. With scripts, browsers read this as plain text. */}

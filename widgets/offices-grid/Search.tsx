@@ -3,6 +3,7 @@ import { Button } from '../../shared/parts/elements/Button/Button'
 import { Combobox } from '../../shared/parts/elements/Combobox/Combobox'
 import { usePlaces } from '../../shared/parts/elements/Combobox/usePlaces'
 import type { Place } from '../../shared/rules/calls/places'
+import { adviceOn } from '../../shared/rules/calls/siteFault'
 import { noPlaces } from '../../shared/rules/places/postcode'
 import { OFFICES } from './links'
 import { officeMessages } from './messages'
@@ -21,7 +22,7 @@ const same = (a: string, b: string) => a.trim().toLowerCase() === b.trim().toLow
 export function Search({ term, service }: SearchProps) {
   const form = useRef<HTMLFormElement>(null)
   const [text, setText] = useState(term)
-  const { places, state, prepare, ask, stop } = usePlaces()
+  const { places, state, ask, stop } = usePlaces()
   const [picked, pick] = useState<Place>()
   const place = [picked, ...places].find(known => known && same(known.label, text))
 
@@ -42,7 +43,6 @@ export function Search({ term, service }: SearchProps) {
           setText(typed)
           ask(typed)
         }}
-        onFocus={prepare}
         items={places}
         itemToString={({ label }) => label}
         itemToKey={({ id }) => id}
@@ -52,7 +52,7 @@ export function Search({ term, service }: SearchProps) {
           pick({ ...chosen })
         }}
         loading={state === 'asking'}
-        errorText={state === 'failed' ? officeMessages.suggestionsFailed : undefined}
+        errorText={state === 'failed' ? adviceOn('GET /places', officeMessages.suggestionsFailed) : undefined}
         emptyText={noPlaces(text)}
         foundText={officeMessages.placesFound}
         beside={

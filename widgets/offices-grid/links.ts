@@ -3,8 +3,6 @@ import type { BranchSearch } from '../../shared/rules/resources/branches'
 /** The offices page. Its search form leads here, whatever the branch path setting says (contract 11). */
 export const OFFICES = '/branches'
 
-export const STAFF = '/staff'
-
 /** The address of the offices page with a search and a service. */
 export function officesHref({ location, placeId }: BranchSearch, service: string | undefined) {
   const query = new URLSearchParams()

@@ -2,4 +2,14 @@ import { defineWidget } from '../../shared/parts/island/defineWidget'
 import { OfficesGrid } from './OfficesGrid'
 import { fromPage, OfficesGridProps } from './props'
 
-export default defineWidget({ name: 'offices-grid', props: OfficesGridProps, Component: OfficesGrid, fromPage })
+export default defineWidget({
+  name: 'offices-grid',
+  bundle: 'agency',
+  asInPageData: ['branches', 'branchesPagination'],
+  frame: {
+    service: 'AgencyFrames',
+  },
+  props: OfficesGridProps,
+  Component: OfficesGrid,
+  fromPage,
+})

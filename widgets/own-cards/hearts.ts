@@ -1,5 +1,5 @@
 import { $savedProperties, type SavedProperty } from '../../shared/page/stores/savedProperties'
-import { heartState } from '../../shared/rules/hearts/heartState'
+import { writeHeart } from '../../shared/rules/hearts/heartState'
 import { homeToSave } from '../../shared/rules/hearts/homeToSave'
 import { pressHeart } from '../../shared/rules/hearts/pressHeart'
 import { complain } from './complain'
@@ -61,8 +61,7 @@ export function createHearts(marker: HTMLElement, isOurs: (element: Element) => 
   function show(saved: readonly SavedProperty[]) {
     const ids = new Set(saved.map(({ property_id }) => String(property_id)))
     for (const heart of hearts()) {
-      const { attributes } = heartState(ids.has(idOf(heart)), hasWords(heart))
-      for (const [name, value] of Object.entries(attributes)) if (value !== undefined) set(heart, name, String(value))
+      writeHeart(heart, ids.has(idOf(heart)), hasWords(heart), (name, value) => set(heart, name, value))
       if (heart.matches('a')) set(heart, 'role', 'button')
     }
   }

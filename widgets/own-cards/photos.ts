@@ -1,5 +1,6 @@
 import { forwards, make } from '../../shared/page/host/elements'
 import { step } from '../../shared/rules/hearts/step'
+import { announce } from './announce'
 import { complain } from './complain'
 import { ownCardMessages } from './messages'
 import css from './PhotoSteps.module.css'
@@ -11,8 +12,6 @@ import css from './PhotoSteps.module.css'
 function addButtons(track: HTMLElement) {
   const pictures = [...track.querySelectorAll('img')]
   const count = make('span', css.count)
-  const said = make('span', css.said)
-  said.setAttribute('role', 'status')
   count.setAttribute('aria-hidden', 'true')
   let at = 0
 
@@ -24,7 +23,7 @@ function addButtons(track: HTMLElement) {
   }
   function go(by: number) {
     at = step(track, at, by, pictures.length, slide => slide * forwards(track) * track.clientWidth)
-    said.textContent = ownCardMessages.shown(at + 1, pictures.length, pictures[at]!.alt)
+    announce(ownCardMessages.shown(at + 1, pictures.length, pictures[at]!.alt))
   }
   function button(by: -1 | 1) {
     const element = make('button', css.step)
@@ -49,7 +48,7 @@ function addButtons(track: HTMLElement) {
     return element
   }
 
-  const root = make('div', css.root, button(-1), button(1), count, said)
+  const root = make('div', css.root, button(-1), button(1), count)
   root.dataset.island = 'own-cards'
   // The buttons stand outside the scrolling list, so they do not scroll with it. They also stand outside a link,
   // because a link must not contain a button.

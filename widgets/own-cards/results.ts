@@ -19,10 +19,21 @@ export function followResults(marker: HTMLElement, isOurs: (element: Element) =>
     if (at) shown = at
   }
 
+  /** The link to another page that a click opens here. */
+  function pageLink(event: MouseEvent) {
+    const link = (event.target as Partial<Element>).closest?.<HTMLAnchorElement>(`${parts.pages} a[href]`)
+    const isHere = link && marker.contains(link) && isOurs(link) && link.origin === location.origin
+    return isHere && isPlain(event) && !link.target && !link.hash ? link : undefined
+  }
+  /** InstantClick listens before a link does, and leaves links with this attribute alone. */
+  function keepFromOthers(event: MouseEvent) {
+    const link = pageLink(event)
+    if (link) link.dataset.noInstant = ''
+  }
   function onClick(event: MouseEvent) {
-    const link = (event.target as Element).closest<HTMLAnchorElement>(`${parts.pages} a[href]`)
-    if (!link || !isOurs(link) || !isPlain(event) || link.target || link.hash) return
-    if (link.origin !== location.origin) return
+    const link = pageLink(event)
+    // A script of the page may answer it, as pjax does where it listens at the link.
+    if (!link || event.defaultPrevented) return
     event.preventDefault()
     go({ kind: link.matches(parts.more) ? 'more' : 'page', address: link.href })
   }
@@ -49,6 +60,7 @@ export function followResults(marker: HTMLElement, isOurs: (element: Element) =>
   const unfollow = followView(marker, () => shown, catchUp)
   const ended = new AbortController()
   const { signal } = ended
+  document.addEventListener('click', keepFromOthers, { signal, capture: true })
   marker.addEventListener('click', onClick, { signal })
   marker.addEventListener('change', onChange, { signal })
   marker.addEventListener('submit', onSubmit, { signal })

@@ -2,4 +2,11 @@ import { mount } from './ownCards'
 import { ownCardsProps } from './props'
 
 /** Needs no React, because it keeps the server's markup. */
-export default { name: 'own-cards', props: ownCardsProps, mount, stays: true as const }
+export default {
+  name: 'own-cards',
+  bundle: 'own-cards',
+  personal: 'savedProperties',
+  props: ownCardsProps,
+  mount,
+  stays: true as const,
+}

@@ -1,10 +1,11 @@
 import { Button } from '../../shared/parts/elements/Button/Button'
 import { ButtonLink } from '../../shared/parts/elements/Button/ButtonLink'
 import { Notice } from '../../shared/parts/elements/Notice/Notice'
+import { telephoneHref } from '../../shared/rules/readers/values/telephone'
 import type { Outcome } from './lookup'
 import { lookupMessages, report } from './messages'
 
-const kinds = { near: 'success', none: 'empty', failed: 'error' } as const
+const kinds = { near: 'success', none: 'empty', unasked: 'empty', failed: 'error' } as const
 
 /** The answer to a lookup, and the next step. */
 export function OutcomeNotice({
@@ -17,6 +18,7 @@ export function OutcomeNotice({
   onAnother: () => void
 }) {
   const { title, text } = report(outcome)
+  const ring = outcome.state === 'unasked' && telephoneHref(outcome.telephone)
   const offices = (
     <ButtonLink href="/branches" kind={outcome.state === 'near' ? 'secondary' : 'quiet'}>
       {lookupMessages.offices}
@@ -33,6 +35,7 @@ export function OutcomeNotice({
               {lookupMessages.again}
             </Button>
           )}
+          {ring && <ButtonLink href={ring}>{lookupMessages.ring}</ButtonLink>}
           {outcome.state === 'none' && (
             <Button kind="secondary" onClick={onAnother}>
               {lookupMessages.another}

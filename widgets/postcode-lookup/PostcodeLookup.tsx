@@ -1,15 +1,17 @@
 import { useEffect, useRef, useState } from 'react'
+import { agencyTelephone } from '../../shared/page/host/agencyTelephone'
+import { hostHas } from '../../shared/page/host/hostHas'
 import { loader } from '../../shared/page/loader/loader'
 import { Button } from '../../shared/parts/elements/Button/Button'
 import { useFormReset } from '../../shared/parts/elements/Field/useFormReset'
 import { LiveRegion } from '../../shared/parts/elements/LiveRegion/LiveRegion'
-import { useFirstTouch } from '../../shared/parts/elements/useFirstTouch'
+import { useAtTouch } from '../../shared/parts/elements/useAtTouch'
 import { TextInput } from '../../shared/parts/inputs/TextInput'
 import { findClosestBranch } from '../../shared/rules/branchLookup/branchLookup'
 import { startValuation } from '../../shared/rules/branchLookup/valuationStart'
-import { expectCalls } from '../../shared/rules/calls/request'
+import { fetchCalls } from '../../shared/rules/calls/request'
 import { problemWith, readPostcode } from '../../shared/rules/places/postcode'
-import type { Lookup } from './lookup'
+import { isOutcome, type Lookup } from './lookup'
 import { announcement, lookupMessages, problems } from './messages'
 import { OutcomeNotice } from './OutcomeNotice'
 import css from './PostcodeLookup.module.css'
@@ -41,7 +43,7 @@ export function PostcodeLookup({ channel, label, button, value, ...attributes }:
     setLookup({ state: 'idle' })
   }
   useEffect(() => () => question.current?.stop.abort(), [])
-  useFirstTouch(root, expectCalls)
+  useAtTouch(root, fetchCalls)
   // A reset of the form also clears the answer.
   useFormReset(field, forget)
 
@@ -56,6 +58,7 @@ export function PostcodeLookup({ channel, label, button, value, ...attributes }:
       return
     }
     field.current!.value = postcode
+    if (!hostHas('branch_lookup')) return setLookup({ state: 'unasked', postcode, telephone: agencyTelephone() })
     const mine = { postcode, stop: new AbortController() }
     question.current = mine
     setLookup({ state: 'looking', postcode })
@@ -80,6 +83,7 @@ export function PostcodeLookup({ channel, label, button, value, ...attributes }:
     <div ref={root} className={css.root} data-part="postcode-lookup">
       <TextInput
         {...attributes}
+        required={attributes.required && 'of-page'}
         ref={field}
         label={label ?? lookupMessages.label}
         defaultValue={value}
@@ -109,7 +113,7 @@ export function PostcodeLookup({ channel, label, button, value, ...attributes }:
         }
       />
       <LiveRegion>{announcement(lookup)}</LiveRegion>
-      {(lookup.state === 'near' || lookup.state === 'none' || lookup.state === 'failed') && (
+      {isOutcome(lookup) && (
         <OutcomeNotice
           of={lookup}
           onAgain={() => {

@@ -10,4 +10,9 @@ type Unreadable = { state: 'unreadable'; problem: PostcodeProblem }
 export type Outcome =
   | { state: 'near'; postcode: string; office?: string }
   | { state: 'none' }
+  /** The host finds no offices by postcode. */
+  | { state: 'unasked'; postcode: string; telephone: string }
   | { state: 'failed'; postcode: string; reason: ApiFailure['reason'] }
+
+export const isOutcome = (lookup: Lookup): lookup is Outcome =>
+  ['near', 'none', 'unasked', 'failed'].includes(lookup.state)

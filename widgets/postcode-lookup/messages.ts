@@ -1,5 +1,7 @@
 import type { ApiFailure } from '../../shared/rules/calls/request'
+import { adviceOn } from '../../shared/rules/calls/siteFault'
 import type { PostcodeProblem } from '../../shared/rules/places/postcode'
+import { unbroken } from '../../shared/rules/readers/values/telephone'
 import type { Lookup, Outcome } from './lookup'
 
 const whole = (postcode: string) => postcode.replaceAll(' ', '\u00a0')
@@ -12,6 +14,7 @@ export const lookupMessages = {
   offices: 'See our offices',
   another: 'Try another postcode',
   again: 'Try again',
+  ring: 'Ring us',
 }
 
 export const problems: Record<PostcodeProblem, string> = {
@@ -39,8 +42,16 @@ export function report(outcome: Outcome): { title: string; text: string } {
       }
     case 'none':
       return { title: 'We are sorry', text: "We don't have agents near your property" }
+    case 'unasked':
+      return {
+        title: outcome.telephone ? `Ring us on ${unbroken(outcome.telephone)}` : 'Ask one of our offices',
+        text: `We will tell you who looks after ${whole(outcome.postcode)}.`,
+      }
     case 'failed':
-      return { title: `We could not look up ${whole(outcome.postcode)}`, text: advice[outcome.reason] }
+      return {
+        title: `We could not look up ${whole(outcome.postcode)}`,
+        text: adviceOn('GET /postcode_branch_lookup', advice[outcome.reason]),
+      }
   }
 }
 

@@ -5,6 +5,7 @@ import { PostcodeLookupProps } from './props'
 
 export default defineWidget({
   name: 'postcode-lookup',
+  bundle: 'search',
   props: PostcodeLookupProps,
   Component: PostcodeLookup,
   fromFallback(fallback) {

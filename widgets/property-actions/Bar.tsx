@@ -1,18 +1,24 @@
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { documentPart, find } from '../../shared/page/host/documentPart'
 import { make } from '../../shared/page/host/elements'
+import { raise } from '../../shared/page/host/topLayer'
 import { word } from '../../shared/page/host/words'
 import { FIELD } from '../../shared/page/island/takeOver'
 import { ButtonLink } from '../../shared/parts/elements/Button/ButtonLink'
-import { telephoneHref } from '../../shared/rules/contacts/telephone'
 import css from './Bar.module.css'
+import { keepClearOf } from './foot'
 import { actionMessages } from './messages'
 import type { PropertyActionsProps } from './props'
 
-interface BarProps extends Pick<PropertyActionsProps, 'viewing' | 'telephone'> {
+interface BarProps extends Pick<PropertyActionsProps, 'viewing'> {
+  /** The link that rings the number. `undefined` where there is no number to ring. */
+  rung: string | undefined
   /** The links in the page. The bar shows while they are out of sight. */
   links: RefObject<HTMLElement | null>
 }
+
+/** Time between two looks at what other scripts show at the foot of the window, in ms. Nothing tells when they do. */
+const LOOK_MS = 500
 
 /** Whether the visitor types, uses the page by keyboard or has a dialog open. The bar must then cover nothing. */
 function isInTheWay(bar: Element | null) {
@@ -21,7 +27,7 @@ function isInTheWay(bar: Element | null) {
 }
 
 /** At the foot of a phone's window: to ring, and to book a viewing. Larger windows do not show it. */
-export function Bar({ links, viewing, telephone }: BarProps) {
+export function Bar({ links, viewing, rung }: BarProps) {
   const bar = useRef<HTMLDivElement>(null)
   const [isAway, setAway] = useState(false)
   const [isHidden, setHidden] = useState(false)
@@ -35,16 +41,27 @@ export function Bar({ links, viewing, telephone }: BarProps) {
   }, [links])
 
   useEffect(() => {
+    if (!isAway) return
     const ended = new AbortController()
+    const look = () => setHidden(isInTheWay(bar.current) || keepClearOf(bar.current))
     // While the focus moves, nothing has it.
-    const look = () => requestAnimationFrame(() => ended.signal.aborted || setHidden(isInTheWay(bar.current)))
+    const lookSoon = () => requestAnimationFrame(() => ended.signal.aborted || look())
     for (const type of ['focusin', 'focusout'])
-      document.addEventListener(type, look, { signal: ended.signal, passive: true })
-    look()
-    return () => ended.abort()
-  }, [])
+      document.addEventListener(type, lookSoon, { signal: ended.signal, passive: true, capture: true })
+    lookSoon()
+    const looking = setInterval(look, LOOK_MS)
+    return () => {
+      ended.abort()
+      clearInterval(looking)
+    }
+  }, [isAway])
 
   const isShown = isAway && !isHidden
+  useLayoutEffect(() => {
+    if (!isShown) return
+    raise(bar.current!, 'bar')
+    keepClearOf(bar.current)
+  }, [isShown])
   // Adds space, so that the end of the page can be scrolled above the bar.
   useEffect(() => {
     const { offsetHeight = 0 } = (isShown && bar.current) || {}
@@ -59,9 +76,9 @@ export function Bar({ links, viewing, telephone }: BarProps) {
   if (!isShown) return null
   return (
     <div ref={bar} className={css.root}>
-      {telephone && (
+      {rung && (
         <div className={css.way}>
-          <ButtonLink kind="secondary" wide href={telephoneHref(telephone)}>
+          <ButtonLink kind="secondary" wide href={rung}>
             {word('call', actionMessages.call)}
           </ButtonLink>
         </div>

@@ -1,5 +1,6 @@
 import { useRef } from 'react'
 import { ButtonLink } from '../../shared/parts/elements/Button/ButtonLink'
+import { telephoneHref } from '../../shared/rules/readers/values/telephone'
 import { actionsOf } from './actions'
 import { Bar } from './Bar'
 import { actionMessages } from './messages'
@@ -15,6 +16,7 @@ import { Share } from './Share'
 export function PropertyActions(props: PropertyActionsProps) {
   const actions = actionsOf(props)
   const links = useRef<HTMLUListElement>(null)
+  const rung = telephoneHref(props.telephone)
   // The page has no home, so there is nothing to do.
   if (!actions.length) return null
   return (
@@ -39,7 +41,7 @@ export function PropertyActions(props: PropertyActionsProps) {
         <Share title={props.title} />
         <Print />
       </div>
-      {(props.viewing || props.telephone) && <Bar links={links} {...props} />}
+      {(props.viewing || rung) && <Bar links={links} viewing={props.viewing} rung={rung} />}
     </nav>
   )
 }

@@ -4,6 +4,11 @@ import { fromPage, PropertyActionsProps } from './props'
 
 export default defineWidget({
   name: 'property-actions',
+  bundle: 'home',
+  needs: ['viewing', 'photos', 'floorplans', 'charts', 'video', 'calculators', 'fees', 'newHomes', 'contact'],
+  frame: {
+    service: 'HomeFrames',
+  },
   props: PropertyActionsProps,
   Component: PropertyActions,
   fromPage,

@@ -43,7 +43,7 @@ export function PropertyCards({ properties, source, label, like, ...settings }: 
   return (
     <div ref={root}>
       {list.failed ? (
-        <FailedNotice title={cardListMessages.failed} onRetry={tryAgain} />
+        <FailedNotice title={cardListMessages.failed} route="GET /search.ljson" onRetry={tryAgain} />
       ) : !homes ? (
         <Row label={label} busy>
           {LOADING.map(card => (

@@ -1,6 +1,5 @@
 import { atom, onMount, readonlyType } from 'nanostores'
 import { homesPage } from '../../shared/rules/calls/homes'
-import { expectCalls } from '../../shared/rules/calls/request'
 import type { Property } from '../../shared/rules/property/property'
 
 /** The homes of a row. */
@@ -28,7 +27,6 @@ export function createHomeList({ properties, source }: Given) {
     const { signal } = (stop = new AbortController())
     const { homes } = $list.get()
     $list.set({ homes })
-    expectCalls()
     const answer = await homesPage(source, signal).catch(console.error)
     if (signal.aborted) return
     stop = undefined

@@ -5,6 +5,9 @@ import { PropertyCardsProps } from './props'
 
 export default defineWidget({
   name: 'property-cards',
+  bundle: 'ui',
+  personal: 'savedProperties',
+  needs: ['properties', 'source'],
   props: PropertyCardsProps,
   Component: PropertyCards,
   fromPage: settingsFromPage,

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { listFrom } from '../../shared/page/host/listFrom'
 import type { pageData } from '../../shared/page/host/pageData'
 import { readPictures } from '../../shared/rules/pictures/readPictures'
+import { writtenPicture } from '../../shared/rules/property/writtenPicture'
 
 const Pictures = v.pipe(
   v.array(v.unknown()),
@@ -39,5 +40,8 @@ export function fromPage(read: typeof pageData) {
 export const fromFallback = (fallback: Element) => ({
   written: fallback.querySelector(':scope > [data-island]')
     ? []
-    : [...fallback.querySelectorAll('img')].map(({ currentSrc, src, alt }) => ({ url: currentSrc || src, alt })),
+    : [...fallback.querySelectorAll('img')].map(image => ({
+        url: writtenPicture(image, image.currentSrc || image.src),
+        alt: image.alt,
+      })),
 })

@@ -2,7 +2,6 @@ import { useStore } from '@nanostores/react'
 import { type MouseEvent, useEffect, useId, useState } from 'react'
 import { inFrame, isHydrating } from '../../shared/page/island/hydration'
 import { ButtonLink } from '../../shared/parts/elements/Button/ButtonLink'
-import { expectCalls } from '../../shared/rules/calls/request'
 import { $neighbours, type Neighbour, type Neighbours } from '../../shared/rules/visitor/neighbours'
 import { linkMessages } from './messages'
 import { loadNeighbours, noteFollowed, searchOf } from './neighbours'
@@ -31,7 +30,6 @@ export function PropertyLinks({ propertyId }: PropertyLinksProps) {
   })
 
   useEffect(() => {
-    expectCalls()
     loadNeighbours(propertyId)
   }, [propertyId])
 

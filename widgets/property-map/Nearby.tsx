@@ -1,10 +1,16 @@
 import { grouped } from '../../shared/rules/format/count'
+import { readCount } from '../../shared/rules/readers/values/count'
 import { homeMapMessages } from './messages'
 import css from './PropertyMap.module.css'
 import type { NearbyPlace } from './props'
 
-const distanceOf = (distance: NearbyPlace['distance']) =>
-  typeof distance === 'number' ? homeMapMessages.miles(grouped(Math.round(distance * 10) / 10), distance) : distance
+/** A distance in words. Words of the host that are no number of miles are shown as they are. */
+function distanceOf(distance: NearbyPlace['distance']) {
+  const miles = readCount(distance, 'miles')
+  if (miles === undefined) return typeof distance === 'string' ? distance : ''
+  const rounded = Math.round(miles * 10) / 10
+  return rounded ? homeMapMessages.miles(grouped(rounded)) : homeMapMessages.close
+}
 
 interface NearbyProps {
   places: readonly NearbyPlace[]

@@ -5,7 +5,8 @@ export const homeMapMessages = {
   directions: 'Directions',
   street: 'Street view',
   kinds: { station: 'Stations', school: 'Schools' } as Record<string, string | undefined>,
-  miles: (number: string, miles: number) => `${number} ${miles > 1 ? 'miles' : 'mile'}`,
+  miles: (number: string) => `${number} ${number === '1' || number.startsWith('0.') ? 'mile' : 'miles'}`,
+  close: 'less than 0.1 mile',
   way: 'Directions',
   wayTo: (place: string) => `Directions to ${place}`,
 }

@@ -1,11 +1,17 @@
 import * as v from 'valibot'
 import type { pageData } from '../../shared/page/host/pageData'
 import { readProperty } from '../../shared/rules/fields/readProperty'
-import { pounds } from '../../shared/rules/format/money'
 import { hostList } from '../../shared/rules/hostList/hostList'
+import { priceOf } from '../../shared/rules/property/price'
+import { readDegrees } from '../../shared/rules/readers/values/count'
+import { readMoney } from '../../shared/rules/readers/values/money'
 
 /** Degrees, as a number or as text. */
-const Degrees = v.pipe(v.union([v.number(), v.pipe(v.string(), v.nonEmpty())]), v.transform(Number), v.number())
+const Degrees = v.pipe(
+  v.union([v.number(), v.string()]),
+  v.transform((value): unknown => readDegrees(value)),
+  v.number('Expected degrees'),
+)
 
 /** Something near a home: a station, a school. */
 const NearbyPlace = v.object({
@@ -36,15 +42,13 @@ export const PropertyMapProps = v.object({
 })
 export type PropertyMapProps = v.InferOutput<typeof PropertyMapProps>
 
-/** Some hosts write a number alone, and `0` for no price. */
-function pinOf(price: string) {
-  const amount = Number(price)
-  if (Number.isNaN(amount)) return price
-  return amount ? pounds(amount) : ''
-}
-
 /** Page data to props (contract 4): `property`. */
 export function fromPage(read: typeof pageData) {
-  const { lat, lng, address, price } = readProperty(Object(read('property')))
-  return { lat, lng, address, pin: pinOf(price), nearby: read('nearby') || undefined }
+  const home = readProperty(Object(read('property')))
+  const { lat, lng, address, price, priceValue } = home
+  const { qualifier, amount } = priceOf(home)
+  // 0 stands for no price, and a pin without a price says what it is.
+  const hasPrice = price ? readMoney(price)?.pounds !== 0 : priceValue
+  const pin = hasPrice ? [qualifier, amount].filter(Boolean).join(' ') : ''
+  return { lat, lng, address, pin, nearby: read('nearby') || undefined }
 }

@@ -34,6 +34,7 @@ export function Failed({ request, onRetry }: FailedProps) {
     <div ref={root} tabIndex={-1} className={css.failed}>
       {request && (
         <FailedNotice
+          route="GET /search.ljson"
           title={resultsMessages.failed[request.kind as keyof typeof resultsMessages.failed]}
           onRetry={() => {
             root.current!.focus({ preventScroll: true })

@@ -3,6 +3,7 @@ import { useMemo } from 'react'
 import { word } from '../../shared/page/host/words'
 import { Button } from '../../shared/parts/elements/Button/Button'
 import { ButtonLink } from '../../shared/parts/elements/Button/ButtonLink'
+import { spoken } from '../../shared/parts/elements/LiveRegion/spoken'
 import { radiusInWords } from '../../shared/rules/search/radius'
 import type { Search } from '../../shared/rules/search/search'
 import { saveSearch } from '../../shared/rules/visitor/changeSearches'
@@ -30,7 +31,7 @@ export function Few({ search, hrefOf }: FewProps) {
             {resultsMessages.wider(radiusInWords(wider.within))}
           </ButtonLink>
         )}
-        <p className={css.words} role="status">
+        <p {...spoken} className={css.words}>
           {saved && resultsMessages.alerted}
         </p>
         {!saved && (

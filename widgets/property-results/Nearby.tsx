@@ -4,7 +4,6 @@ import { word } from '../../shared/page/host/words'
 import { heart } from '../../shared/parts/cards/PropertyCard/heart'
 import { PropertyCard } from '../../shared/parts/cards/PropertyCard/PropertyCard'
 import { homesPage } from '../../shared/rules/calls/homes'
-import { expectCalls } from '../../shared/rules/calls/request'
 import type { Property } from '../../shared/rules/property/property'
 import { searchDataHref } from '../../shared/rules/search/address'
 import { withFields } from '../../shared/rules/search/change'
@@ -40,7 +39,6 @@ export default function Nearby({ search, besides, level }: NearbyProps) {
     if (!place || !address) return
     const question = new AbortController()
     const watching = whenInSight(() => {
-      expectCalls()
       homesPage(address, question.signal).then(
         answer => answer.ok && !question.signal.aborted && show(answer.value.properties),
         console.error,

@@ -7,9 +7,10 @@ import { loader } from '../../shared/page/loader/loader'
 import { useSaveSearch } from '../../shared/parts/actions/SaveSearch/useSaveSearch'
 import { Button } from '../../shared/parts/elements/Button/Button'
 import { LiveRegion } from '../../shared/parts/elements/LiveRegion/LiveRegion'
-import { useFirstTouch } from '../../shared/parts/elements/useFirstTouch'
+import { useAtTouch } from '../../shared/parts/elements/useAtTouch'
+import { useClicks } from '../../shared/parts/elements/useClicks'
 import { useLate } from '../../shared/parts/elements/useLate'
-import { expectCalls } from '../../shared/rules/calls/request'
+import { fetchCalls } from '../../shared/rules/calls/request'
 import { countOf, itemsOf, nextOf, previousOf } from '../../shared/rules/pagedList/pagedList'
 import { Cards, CardsToCome } from './Cards'
 import cards from './Cards.module.css'
@@ -59,6 +60,7 @@ export function PropertyResults(props: PropertyResultsProps) {
   const list = useRef<HTMLUListElement>(null)
   const page = usePageInView(list, now, place)
   const { leave, isSettled } = useWayBack(list, results, view)
+  useClicks(root, leave)
 
   const { query, pages, pageCount, pending, failed } = now
   const { search, viewport } = query
@@ -92,16 +94,14 @@ export function PropertyResults(props: PropertyResultsProps) {
   }, [view])
 
   // Loads the code for requests at the first touch. Visitors who only read do not need it.
-  useFirstTouch(root, expectCalls)
+  useAtTouch(root, fetchCalls)
 
   const failure = (here: FailurePlace) => (
     <Failed request={failed && placeOfFailure(failed, query) === here ? failed : undefined} onRetry={go} />
   )
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only takes note of pressed links
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard clicks links, too
-    <div ref={root} className={css.root} data-part="results" onClick={leave}>
+    <div ref={root} className={css.root} data-part="results">
       {hasToolbar && (
         <Toolbar
           search={search}
@@ -178,7 +178,10 @@ export function PropertyResults(props: PropertyResultsProps) {
           onTurn={page => go(listRequest(wanted, page))}
         />
       )}
-      <LiveRegion delay={300}>{pending ? resultsMessages.loading : (now.announcement ?? '')}</LiveRegion>
+      {/* The map says what is on it. */}
+      <LiveRegion delay={300}>
+        {view === 'map' && map.state === 'ready' ? '' : pending ? resultsMessages.loading : (now.announcement ?? '')}
+      </LiveRegion>
     </div>
   )
 }

@@ -2,14 +2,13 @@ import { count, grouped } from '../../shared/rules/format/count'
 import { countOf } from '../../shared/rules/pagedList/pagedList'
 import { isSameList } from '../../shared/rules/search/same'
 import { orders, resultsMessages } from './messages'
-import { isPartOfMap, type Results, totalOf } from './results'
+import { type Results, totalOf } from './results'
 import { type Descending, sortOf } from './sorting'
 
-/** The announcement when other homes have loaded. */
+/** The announcement when other homes have loaded. Of those on the map, the map says itself what is there. */
 export function announcementOf(before: Results, now: Results, descending: Descending): string {
   const { query, pages, pageCount } = now
   const total = totalOf(now)
-  if (isPartOfMap(query.viewport)) return total ? resultsMessages.inView(total) : resultsMessages.noneInView
   if (!total) return resultsMessages.none
   if (!isSameList(before.query.search, query.search)) {
     const sort = sortOf(query.search, descending)

@@ -39,7 +39,6 @@ export const resultsMessages = {
   hiddenHere: (number: number) =>
     number === 1 ? '1 of these homes is hidden' : `${grouped(number)} of these homes are hidden`,
   showThemAgain: 'Show hidden homes',
-  inView: (number: number) => `${homes(number)} in this part of the map`,
   noneInView: 'No homes in this part',
   failed: {
     list: 'The homes could not be loaded',

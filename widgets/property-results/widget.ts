@@ -4,6 +4,14 @@ import { fromPage, PropertyResultsProps } from './props'
 
 export default defineWidget({
   name: 'property-results',
+  bundle: 'search',
+  adopts: true,
+  personal: 'savedProperties savedSearches recentlyViewed estate-islands:hiddenHomes',
+  needs: ['properties', 'search'],
+  asInPageData: ['properties', 'pagination'],
+  frame: {
+    service: 'ResultsFrames',
+  },
   props: PropertyResultsProps,
   Component: PropertyResults,
   fromPage,

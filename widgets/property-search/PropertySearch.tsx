@@ -125,9 +125,12 @@ export function PropertySearch({ search: given, label, compact, results, types, 
             </div>
           )}
         </div>
-        <div role="alert" className={css.alert}>
-          {more === 'failed' && searchMessages.moreFailed}
-        </div>
+        {/* With its words: Firefox does not announce what comes into an alert that was there before. */}
+        {more === 'failed' && (
+          <p role="alert" className={css.alert}>
+            {searchMessages.moreFailed}
+          </p>
+        )}
         <Chips {...form} heir={toggle} onRemoved={onRemoved} />
       </div>
     </form>

@@ -5,6 +5,7 @@ import { Button } from '../../shared/parts/elements/Button/Button'
 import { Combobox } from '../../shared/parts/elements/Combobox/Combobox'
 import { usePlaces } from '../../shared/parts/elements/Combobox/usePlaces'
 import type { Place } from '../../shared/rules/calls/places'
+import { adviceOn } from '../../shared/rules/calls/siteFault'
 import { noPlaces } from '../../shared/rules/places/postcode'
 import { withPlace, withQuery } from '../../shared/rules/search/change'
 import { whereOf } from '../../shared/rules/search/describe'
@@ -48,7 +49,7 @@ function details(recent: Search) {
 
 /** The place to search in: typed, suggested, from a recent search, or the visitor's own location. */
 export function Where({ search, change, onAgain }: WhereProps) {
-  const { places, state, isGuess, prepare, ask, stop } = usePlaces()
+  const { places, state, isGuess, ask, stop } = usePlaces()
   const history = useStore($searchHistory, { ssr: 'initial' })
   const [locating, setLocating] = useState<'still' | 'asking' | 'refused' | 'failed'>('still')
   const question = useRef<AbortController>(undefined)
@@ -87,7 +88,6 @@ export function Where({ search, change, onAgain }: WhereProps) {
         const place = placeCalled(typed, places)
         change(now => (place ? withPlace(now, place) : withQuery(now, typed)))
       }}
-      onFocus={prepare}
       items={
         recent
           ? history.filter(saysSomething).slice(0, MOST).map(recentChoice)
@@ -110,7 +110,7 @@ export function Where({ search, change, onAgain }: WhereProps) {
         else change(now => withPlace(now, placeNamed(choice.place)))
       }}
       loading={state === 'asking'}
-      errorText={state === 'failed' ? searchMessages.suggestionsFailed : undefined}
+      errorText={state === 'failed' ? adviceOn('GET /places', searchMessages.suggestionsFailed) : undefined}
       emptyText={noPlaces(text)}
       foundText={
         recent ? searchMessages.recentFound : isGuess ? searchMessages.similarFound : searchMessages.placesFound

@@ -1,5 +1,5 @@
 import { type Place, placesNear } from '../../shared/rules/calls/places'
-import { expectCalls } from '../../shared/rules/calls/request'
+import { fetchCalls } from '../../shared/rules/calls/request'
 
 /**
  * How long to wait for the location, in ms. The time that the visitor takes to answer the browser's question does not
@@ -11,7 +11,7 @@ const MAX_AGE = 300_000
 
 /** The nearest place that the server knows, or the reason why there is none. */
 export async function placeHere(signal: AbortSignal): Promise<Place | 'refused' | 'failed'> {
-  expectCalls()
+  fetchCalls()
   try {
     const { coords } = await new Promise<GeolocationPosition>((resolve, reject) =>
       navigator.geolocation.getCurrentPosition(resolve, reject, { timeout: TIMEOUT, maximumAge: MAX_AGE }),

@@ -4,6 +4,10 @@ import { fromPage, PropertySearchProps } from './props'
 
 export default defineWidget({
   name: 'property-search',
+  bundle: 'search',
+  frame: {
+    service: 'SearchFrames',
+  },
   props: PropertySearchProps,
   Component: PropertySearch,
   fromPage,

@@ -4,6 +4,7 @@ import { RecentlyViewed } from './RecentlyViewed'
 
 export default defineWidget({
   name: 'recently-viewed',
+  bundle: 'home',
   props: RecentlyViewedProps,
   Component: RecentlyViewed,
   fromPage,

@@ -5,6 +5,8 @@ import { SaveSearch } from './SaveSearch'
 
 export default defineWidget({
   name: 'save-search',
+  bundle: 'search',
+  personal: 'savedSearches',
   props: SaveSearchProps,
   Component: SaveSearch,
   fromPage: pageSearch,

@@ -4,6 +4,12 @@ import { defineWidget } from '../../shared/parts/island/defineWidget'
 
 export default defineWidget({
   name: 'stamp-duty-calculator',
+  bundle: 'home',
+  needs: ['price'],
+  frame: {
+    service: 'HomeFrames',
+    needsReact: true,
+  },
   props: StampDutyProps,
   Component: StampDutyCalculator,
   fromPage: stampDutyFromPage,

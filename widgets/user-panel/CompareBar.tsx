@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { Button } from '../../shared/parts/elements/Button/Button'
+import { spoken } from '../../shared/parts/elements/LiveRegion/spoken'
 import { compareAddress } from './addresses'
 import css from './CompareBar.module.css'
 import { $chosen, $isRefused, chooseNone, FEWEST } from './chosen'
@@ -12,11 +13,11 @@ export function CompareBar() {
   const chosen = useStore($chosen)
   const isRefused = useStore($isRefused)
   const { length } = chosen
-  const count = length ? panelMessages.chosen(length) : ''
+  const words = isRefused ? panelMessages.tooMany : length ? panelMessages.chosen(length) : ''
   return (
     <div className={css.root} data-empty={!length}>
-      <p role="status" className={css.words}>
-        {isRefused ? panelMessages.tooMany : count}
+      <p {...spoken} className={css.words}>
+        {words}
       </p>
       {length > 0 && (
         <div className={css.actions}>

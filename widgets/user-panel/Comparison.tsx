@@ -6,7 +6,7 @@ import { pageData } from '../../shared/page/host/pageData'
 import { useNow } from '../../shared/parts/cards/now'
 import { Picture } from '../../shared/parts/elements/Picture/Picture'
 import { VisuallyHidden } from '../../shared/parts/elements/VisuallyHidden/VisuallyHidden'
-import { sizedIfNamed } from '../../shared/rules/format/pictures'
+import { inSize } from '../../shared/rules/property/pictureSizes'
 import type { Property } from '../../shared/rules/property/property'
 import { settingsFromPage } from '../../shared/rules/property/settings'
 import { addressLines } from '../../shared/rules/property/specs'
@@ -91,7 +91,7 @@ function Head({ home }: { home: Property }) {
     <>
       <a className={css.link} href={home.url}>
         <div className={css.picture}>
-          <Picture src={photo && sizedIfNamed(photo.url, PICTURE_WIDTH)} name="" />
+          <Picture src={photo && inSize(photo.url, PICTURE_WIDTH)} name="" />
         </div>
         <span>{name}</span>
       </a>

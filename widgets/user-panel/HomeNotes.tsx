@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react'
 import { memo, useMemo, useState } from 'react'
 import { noteHome, noteOf, type Stage, stages } from '../../shared/features/account/homeNotes'
 import { Select } from '../../shared/parts/choice/Select/Select'
+import { spoken } from '../../shared/parts/elements/LiveRegion/spoken'
 import { Checkbox } from '../../shared/parts/inputs/Checkbox/Checkbox'
 import { TextArea } from '../../shared/parts/inputs/TextArea'
 import type { Property } from '../../shared/rules/property/property'
@@ -55,7 +56,7 @@ export const HomeNotes = memo(function HomeNotes({ home }: { home: Property }) {
         onBlur={() => type(undefined)}
       />
       {/* Always rendered, because a live region that arrives with its text is not announced. */}
-      <p role="status" className={css.unkept}>
+      <p {...spoken} className={css.unkept}>
         {isKept ? '' : panelMessages.notKept}
       </p>
     </fieldset>

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import type { Elements } from '../../shared/parts/elements/elements'
 import { Picture } from '../../shared/parts/elements/Picture/Picture'
-import { sizedIfNamed } from '../../shared/rules/format/pictures'
+import { inSize } from '../../shared/rules/property/pictureSizes'
 import { pppwOf, priceOf } from '../../shared/rules/property/price'
 import type { Property } from '../../shared/rules/property/property'
 import { addressLines } from '../../shared/rules/property/specs'
@@ -39,7 +39,7 @@ export function HomeRow({ home, studentPppw, titleId, plain, action, children, .
     <article className={css.root} data-part="saved-home" data-plain={plain} aria-labelledby={id}>
       {!plain && (
         <div className={css.picture}>
-          <Picture src={photo && sizedIfNamed(photo.url, PICTURE_WIDTH)} name="" loading="lazy" />
+          <Picture src={photo && inSize(photo.url, PICTURE_WIDTH)} name="" loading="lazy" />
         </div>
       )}
       <h4 id={id} className={css.title}>

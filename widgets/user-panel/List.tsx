@@ -1,9 +1,12 @@
+import type { ReadableAtom } from 'nanostores'
 import { type MouseEvent, type ReactNode, useLayoutEffect, useRef } from 'react'
 import { documentPart } from '../../shared/page/host/documentPart'
 import { useDoubleClick } from '../../shared/parts/choice/useDoubleClick'
 
 interface ListProps {
   className: string | undefined
+  /** What the entries come from. */
+  store: Pick<ReadableAtom, 'listen'>
   /** Whether the list has lost an entry since it was rendered. */
   isShorter: () => boolean
   children: ReactNode
@@ -14,7 +17,7 @@ interface ListProps {
  * one. It does not move to the button that removes, because a second press would remove that entry, too. For the same
  * reason a double click removes one entry, although the next one has come under the pointer.
  */
-export function List({ className, isShorter, children }: ListProps) {
+export function List({ className, store, isShorter, children }: ListProps) {
   const list = useRef<HTMLUListElement>(null)
   const at = useRef<number>(undefined)
   const byPointer = useRef(false)
@@ -25,8 +28,11 @@ export function List({ className, isShorter, children }: ListProps) {
     byPointer.current = clicks > 0
   }
   function press(event: MouseEvent) {
-    if (isSecond(event) && (event.target as Element).closest('button')) event.stopPropagation()
-    else note(event.target, event.detail)
+    if (isSecond(event) && (event.target as Element).closest('button')) return event.stopPropagation()
+    note(event.target, event.detail)
+    // What the click removes is still there when the store tells of it. After the click, React has rendered already.
+    const stop = store.listen(() => leave(event))
+    setTimeout(stop)
   }
   // A list that was pressed with a finger must not scroll.
   const enter = (entry: Element | undefined) => entry?.querySelector('a')?.focus({ preventScroll: byPointer.current })
@@ -53,8 +59,7 @@ export function List({ className, isShorter, children }: ListProps) {
   })
   return (
     // Also listens to clicks, because not every browser focuses a clicked button.
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard clicks, too
-    <ul ref={list} className={className} onFocus={({ target }) => note(target)} onClickCapture={press} onClick={leave}>
+    <ul ref={list} className={className} onFocus={({ target }) => note(target)} onClickCapture={press}>
       {children}
     </ul>
   )

@@ -61,7 +61,11 @@ export function SavedProperties() {
       )}
       {/* One box around both, so the bar at its end sticks to it. */}
       <div>
-        <List className={css.homes} isShorter={() => $savedProperties.get().length < saved.length}>
+        <List
+          className={css.homes}
+          store={$savedProperties}
+          isShorter={() => $savedProperties.get().length < saved.length}
+        >
           {firstHomes(saved, order, shown, read).map(home => (
             <li key={home.id} className={css.home}>
               <SavedHome home={home} now={now} {...settings} />

@@ -32,7 +32,11 @@ export function SavedSearches() {
       ) : (
         <Empty title={word('searches-none', panelMessages.noSearches)} text={panelMessages.noSearchesText} />
       )}
-      <List className={css.searches} isShorter={() => $savedSearches.get().length < saved.length}>
+      <List
+        className={css.searches}
+        store={$savedSearches}
+        isShorter={() => $savedSearches.get().length < saved.length}
+      >
         {saved.toReversed().map(search => (
           <Search key={identityOf(search)} search={search} signedIn={signedIn} />
         ))}

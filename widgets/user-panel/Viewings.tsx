@@ -5,8 +5,8 @@ import { leadMessages } from '../../shared/features/leads/messages'
 import { daysInWords, partsInWords, viewingSlots } from '../../shared/features/leads/viewing'
 import { $viewings, forgetViewing, type Viewing } from '../../shared/features/leads/viewings'
 import { Button } from '../../shared/parts/elements/Button/Button'
+import { Telephone } from '../../shared/parts/elements/Telephone/Telephone'
 import { readAgencyName } from '../../shared/rules/contacts/contacts'
-import { telephoneHref } from '../../shared/rules/contacts/telephone'
 import { Empty } from './Empty'
 import { List } from './List'
 import { panelMessages } from './messages'
@@ -22,7 +22,7 @@ function Entry({ viewing }: { viewing: Viewing }) {
     [panelMessages.days, daysInWords(viewing)],
     [panelMessages.times, partsInWords(viewing)],
     [panelMessages.askedOf, office],
-    [panelMessages.phone, telephone && <a href={telephoneHref(telephone)}>{telephone}</a>],
+    [panelMessages.phone, telephone && <Telephone number={telephone} />],
   ] as const
   return (
     <li className={css.viewing}>
@@ -61,6 +61,7 @@ export function Viewings() {
       {!viewings.length && <Empty title={panelMessages.noViewings} text={panelMessages.noViewingsText} />}
       <List
         className={css.cards}
+        store={$viewings}
         isShorter={() => $viewings.get().filter(({ arrived }) => arrived).length < viewings.length}
       >
         {viewings.map(viewing => (

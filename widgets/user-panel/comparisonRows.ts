@@ -26,10 +26,10 @@ export interface ComparisonRow {
 const number = (value: number | undefined) => (value ? grouped(value) : '')
 
 /** Rows from the host's fields, the most wanted first. */
-const fields: [name: string, of: (home: Property, settings: StatusSettings) => string, none?: string][] = [
+const fields: [name: string, of: (home: Property, settings: StatusSettings) => string][] = [
   [panelMessages.price, home => Object.values(priceOf(home)).filter(Boolean).join(' ')],
   [panelMessages.priceByArea, home => priceByArea(home)],
-  [panelMessages.status, (home, settings) => statusOf(home, settings).label ?? '', panelMessages.onMarket],
+  [panelMessages.status, statusWords],
   [panelMessages.type, ({ type }) => type],
   [panelMessages.bedrooms, home => number(home.bedrooms)],
   [panelMessages.bathrooms, home => number(home.bathrooms)],
@@ -37,6 +37,11 @@ const fields: [name: string, of: (home: Property, settings: StatusSettings) => s
   [panelMessages.size, ({ squareFeet }) => (squareFeet ? panelMessages.squareFeet(grouped(squareFeet)) : '')],
   [panelMessages.land, ({ acreage }) => (acreage ? panelMessages.acres(grouped(acreage)) : '')],
 ]
+
+function statusWords(home: Property, settings: StatusSettings) {
+  const { label, meaning } = statusOf(home, settings)
+  return label ?? (meaning ? panelMessages.onMarket : '')
+}
 
 /** Facts that most buyers and tenants compare first. They have a row even where no home's page says them. */
 const FIRST = ['tenure', 'energy-rating', 'council-tax-band'] as const
@@ -59,10 +64,10 @@ export function comparisonRows(compared: readonly Compared[], settings: StatusSe
   const first = FIRST.filter(key => key !== 'tenure' || compared.some(({ home }) => home.channel === 'sales'))
   const keys = [...new Set([...first, ...facts.flatMap(all => all.map(({ key }) => key))])]
   const rows: (ComparisonRow & { always?: boolean })[] = [
-    ...fields.map(([name, of, none = panelMessages.unknown]) => ({
+    ...fields.map(([name, of]) => ({
       name,
       values: compared.map(({ home }) => of(home, settings)),
-      none,
+      none: panelMessages.unknown,
     })),
     ...keys.map(key => {
       const found = facts.map(all => all.find(fact => fact.key === key))

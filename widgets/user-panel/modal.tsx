@@ -5,7 +5,7 @@ import type { ModalProps } from '../../shared/page/dialog/modal'
 import { loader } from '../../shared/page/loader/loader'
 import { $session, refreshSession } from '../../shared/page/stores/session'
 import { say } from '../../shared/page/toasts/say'
-import { expectCalls } from '../../shared/rules/calls/request'
+import { fetchCalls } from '../../shared/rules/calls/request'
 import { AccountScreen } from './AccountScreen'
 import { Compare } from './Compare'
 import { Forgotten } from './Forgotten'
@@ -60,7 +60,7 @@ export default function UserPanel({ below, replace }: ModalProps) {
   const Content = screen && screens[screen]
 
   // Prepares for requests, which most actions here need.
-  useEffect(expectCalls, [])
+  useEffect(fetchCalls, [])
 
   useEffect(() => {
     if (screen) return

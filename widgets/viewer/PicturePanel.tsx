@@ -7,6 +7,7 @@ import { Notice } from '../../shared/parts/elements/Notice/Notice'
 import { Spinner } from '../../shared/parts/elements/Spinner/Spinner'
 import { EnergyWords } from './EnergyWords'
 import { viewerMessages } from './messages'
+import { Shown } from './Shown'
 import { Stage } from './Stage'
 import type { Source } from './sources'
 import { Thumbnails } from './Thumbnails'
@@ -131,6 +132,7 @@ export function PicturePanel({ source, at, onMove, onClose }: PicturePanelProps)
         {/* The library rounds the zoom, and may so end a little below the largest. */}
         {zoomButton(viewerMessages.zoomIn, 'plus', !zoom || zoom.zoom > zoom.maxZoom - 0.001, zoom?.zoomIn)}
       </div>
+      <Shown at={at}>{viewerMessages.shown(at + 1, count, caption ?? '')}</Shown>
       {count > 1 && <Thumbnails pictures={pictures} at={at} onMove={onMove} />}
     </div>
   )

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { SizedImage } from '../../shared/parts/cards/SizedImage'
-import { sized } from '../../shared/rules/format/pictures'
 import type { Picture } from '../../shared/rules/pictures/readPictures'
+import { inSize } from '../../shared/rules/property/pictureSizes'
 
 /**
  * The width in which a zoomed picture is loaded, in px. Phones draw at most 3,000. This size already takes 15 MB of
@@ -47,7 +47,7 @@ export function PictureSlide(props: PictureSlideProps) {
   const [isZoomed, setZoomed] = useState(false)
   // When another picture is shown, the library still has the zoom of the one before for a moment.
   const [isReset, setReset] = useState(false)
-  const [large, setLarge] = useState({ src: sized(picture.url, LARGE), width: LARGE, isHere: false })
+  const [large, setLarge] = useState({ src: inSize(picture.url, LARGE), width: LARGE, isHere: false })
   const { width, height } = contained(place, ratio ?? 3 / 2)
   if (isWanted && !isAsked) setAsked(true)
   const isAtStart = isCurrent && (isReset || zoom === 1)

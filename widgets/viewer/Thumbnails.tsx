@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { sized } from '../../shared/rules/format/pictures'
 import type { Picture } from '../../shared/rules/pictures/readPictures'
+import { inSize } from '../../shared/rules/property/pictureSizes'
 import { viewerMessages } from './messages'
 import css from './Viewer.module.css'
 
@@ -59,7 +59,7 @@ export function Thumbnails({ pictures, at, onMove }: ThumbnailsProps) {
           >
             <img
               className={css.thumbnailImage}
-              src={sized(url, WIDTH)}
+              src={inSize(url, WIDTH)}
               width={96}
               height={64}
               alt=""

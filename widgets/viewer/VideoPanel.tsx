@@ -5,6 +5,7 @@ import { ButtonLink } from '../../shared/parts/elements/Button/ButtonLink'
 import type { Picture } from '../../shared/rules/pictures/readPictures'
 import type { Video } from '../../shared/rules/pictures/readVideos'
 import { viewerMessages } from './messages'
+import { Shown } from './Shown'
 import { useFocusKept } from './useFocusKept'
 import css from './Viewer.module.css'
 
@@ -88,6 +89,7 @@ export function VideoPanel({ videos, at, onMove, poster }: VideoPanelProps) {
           </div>
         </>
       )}
+      <Shown at={at}>{viewerMessages.shownVideo(at + 1, count, name)}</Shown>
       <div className={css.words}>
         <ButtonLink kind="quiet" icon="external-link" href={href} target="_blank" rel="noopener noreferrer">
           {viewerMessages.elsewhere(host)}

@@ -20,6 +20,9 @@ export const viewerMessages = {
   at: (at: number, count: number) => `${at} / ${count}`,
   /** The library fills in the numbers. */
   slide: '{index} of {total}',
+  /** What is said of a picture that the visitor goes to. */
+  shown: (at: number, count: number, caption: string) => `Picture ${at} of ${count}${caption && `: ${caption}`}`,
+  shownVideo: (at: number, count: number, name: string) => `Video ${at} of ${count}: ${name}`,
   picture: (at: number, caption: string) => `Picture ${at}${caption && `: ${caption}`}`,
   missing: 'This picture could not be loaded.',
   slow: 'This picture is still loading.',

@@ -1,9 +1,10 @@
 import { type KeyboardEvent, type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { hostHas } from '../../page/host/hostHas'
 import { Button } from '../../parts/elements/Button/Button'
 import { Combobox } from '../../parts/elements/Combobox/Combobox'
 import { LiveRegion } from '../../parts/elements/LiveRegion/LiveRegion'
 import { HiddenField, TextField } from '../../parts/form/fields'
-import { useField, useHold, useSetValue } from '../../parts/form/formContext'
+import { useField, useHold, useSetValue, useStart } from '../../parts/form/formContext'
 import { isPostcodeBegun, readPostcode } from '../../rules/places/postcode'
 import type { Address, AddressSuggestion } from '../../rules/resources/addresses'
 import css from '../leads/Leads.module.css'
@@ -173,6 +174,8 @@ interface AddressFieldsProps extends Partial<Pick<LookupProps, 'of' | 'optional'
 export function AddressFields({ of = '', optional, mode, onMode }: AddressFieldsProps) {
   const first = useRef<HTMLDivElement>(null)
   const unchosen = useRef('')
+  const begun = useStart(`${of}address`)
+  const isAnswered = useStart(`${of}postcode`) !== ''
   const [parts, setParts] = useState<Partial<Address>>({})
   /** Why the visitor has to type the parts. Empty when it is their choice. */
   const [why, setWhy] = useState('')
@@ -181,12 +184,17 @@ export function AddressFields({ of = '', optional, mode, onMode }: AddressFields
     setWhy(reason)
     onMode('manual')
   })
+  // Without a lookup, the parts begin with what would be looked up: a postcode. The form has to be there first.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once
+  useEffect(() => {
+    if (begun && !isAnswered && !hostHas('address_lookup')) setParts(partsIn(begun))
+  }, [])
   // After a failed lookup the focus goes to the first required part that is empty, unless the visitor has gone on to
   // another field.
   useEffect(() => {
     if (mode !== 'manual' || !why || document.activeElement?.matches('input, select, textarea, button, a')) return
     const fields = [...(first.current?.querySelectorAll<HTMLInputElement>('input') ?? [])]
-    ;(fields.find(({ value, required }) => required && !value) ?? fields[0])?.focus()
+    ;(fields.find(({ value, ariaRequired }) => ariaRequired && !value) ?? fields[0])?.focus()
   }, [mode, why])
 
   return (
@@ -199,17 +207,19 @@ export function AddressFields({ of = '', optional, mode, onMode }: AddressFields
       )}
       {/* Always rendered, because a live region that arrives with its text is not announced. */}
       <div role="status">{mode === 'manual' && why && <p className={css.text}>{why}</p>}</div>
-      <Button
-        kind="quiet"
-        onClick={() => {
-          setWhy('')
-          setParts(unchosen.current ? partsIn(unchosen.current) : {})
-          unchosen.current = ''
-          onMode(mode === 'lookup' ? 'manual' : 'lookup')
-        }}
-      >
-        {mode === 'lookup' ? addressMessages.manual : addressMessages.lookup}
-      </Button>
+      {hostHas('address_lookup') && (
+        <Button
+          kind="quiet"
+          onClick={() => {
+            setWhy('')
+            setParts(unchosen.current ? partsIn(unchosen.current) : {})
+            unchosen.current = ''
+            onMode(mode === 'lookup' ? 'manual' : 'lookup')
+          }}
+        >
+          {mode === 'lookup' ? addressMessages.manual : addressMessages.lookup}
+        </Button>
+      )}
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import { hostHas } from '../../page/host/hostHas'
 import type { Typed } from '../../parts/form/check'
 import type { Address } from '../../rules/resources/addresses'
 import type { LeadClient } from '../leads/leads'
@@ -6,8 +7,12 @@ import type { AddressMode } from './rules'
 /** The fields of an address. */
 export const PARTS = ['house_number', 'house_name', 'street', 'town', 'county', 'postcode'] as const
 
-/** Whether the visitor last used the lookup or typed the address by hand. */
-export const modeOf = ({ address_mode }: Typed): AddressMode => (address_mode === 'manual' ? 'manual' : 'lookup')
+/**
+ * Whether the visitor last used the lookup or typed the address by hand. Where the host has no lookup, all do the latter.
+ * @param of the beginning of the names of the address's fields
+ */
+export const modeOf = (typed: Typed, of = ''): AddressMode =>
+  typed[`${of}address_mode`] === 'manual' || !hostHas('address_lookup') ? 'manual' : 'lookup'
 
 /** An address in one line, without its empty parts. */
 export const addressLine = ({ house_name, house_number, street, town, county, postcode }: Address) =>

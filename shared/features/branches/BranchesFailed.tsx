@@ -1,5 +1,6 @@
 import { Button } from '../../parts/elements/Button/Button'
 import { Notice } from '../../parts/elements/Notice/Notice'
+import { adviceOn } from '../../rules/calls/siteFault'
 import { type BranchList, missingOf } from './branchList'
 import { branchMessages } from './messages'
 
@@ -16,6 +17,6 @@ export const BranchesFailed = ({ list, onRetry }: { list: BranchList; onRetry: (
       </Button>
     }
   >
-    {branchMessages.checkConnection}
+    {adviceOn('GET /branches.ljson', branchMessages.checkConnection)}
   </Notice>
 )

@@ -1,7 +1,5 @@
 import { onMount } from 'nanostores'
-import { toJson } from '../../page/host/json'
 import type { Pagination } from '../../rules/calls/pagination'
-import { expectCalls } from '../../rules/calls/request'
 import { createPagedList } from '../../rules/pagedList/createPagedList'
 import { pagedListOf } from '../../rules/pagedList/pagedList'
 import type { Branch } from '../../rules/resources/branch'
@@ -63,7 +61,7 @@ const listened = new Map<string, BranchStore>()
 /** The list of a page's offices. All islands that were given the same offices share it. */
 export function branchListOf(given: GivenBranches, search: BranchSearch): BranchStore {
   const { branches, branchesPagination } = given
-  const key = toJson([branches?.map(({ id }) => id), branchesPagination, search])
+  const key = JSON.stringify([branches?.map(({ id }) => id), branchesPagination, search])
   const known = listened.get(key)
   if (known) return known
   const store = createBranchList(given, search)
@@ -81,10 +79,7 @@ export function createBranchList(given: GivenBranches, search: BranchSearch) {
   // Shows all offices, because nothing asks for more of one page: the grid has pages of its own, the map has all.
   const { $list, ask, cancel } = createPagedList<BranchPages>(pagesOf(given, search), () => true, loadRest, Infinity)
 
-  function load() {
-    expectCalls()
-    return ask({ kind: 'rest', query: search, page: 1 })
-  }
+  const load = () => ask({ kind: 'rest', query: search, page: 1 })
 
   // Loads nothing if the list is complete. Loads nothing on a server either, which renders only what it was given.
   if (branchesOf($list.get()).state !== 'complete' && typeof window !== 'undefined')

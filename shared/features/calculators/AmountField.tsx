@@ -32,7 +32,9 @@ export function AmountField({ name, form, enter, pounds, whole, ...words }: Amou
     const text = data.getData('text')
     const { value, selectionStart, selectionEnd } = event.currentTarget
     const isAll = event.type === 'drop' || selectionEnd! - selectionStart! === value.length
-    if (!pounds || (!isAll && value.length + text.length <= MOST_CHARACTERS)) return
+    // The browser would take the line ends out of a text, and join what they separate.
+    const fits = /^[\d,.]*$/.test(text) && value.length + text.length <= MOST_CHARACTERS
+    if (!pounds || (!isAll && fits)) return
     event.preventDefault()
     const sum = poundsFrom(isAll ? text : value.slice(0, selectionStart!) + text + value.slice(selectionEnd!), whole)
     type(sum ? asTyped(sum) : '')

@@ -1,9 +1,8 @@
 import { useStore } from '@nanostores/react'
 import { atom } from 'nanostores'
-import { findAll } from '../../page/host/documentPart'
 import { wakeIslands } from '../../page/island/wakeIslands'
 import { MARKER } from '../../page/loader/dom'
-import type { Nation } from '../../rules/tax/nation'
+import type { Nation } from '../../rules/readers/nation'
 
 /** Sums and other numbers, as they were typed. */
 export type Amounts = Record<'price' | 'deposit' | 'rate' | 'term' | 'income' | 'multiple' | 'rent' | 'costs', string>
@@ -42,7 +41,7 @@ export function useEntries(startPrice: number): Entering {
     const all = $entries.get()
     $entries.set({ ...all, [startPrice]: { ...all[startPrice], ...change } })
     // A server-rendered calculator that nobody has used yet would keep its old entries.
-    wakeIslands([...findAll(RENDERED)].map(part => part.closest<HTMLElement>(`[${MARKER}]`)!))
+    wakeIslands(({ marker }) => marker.querySelector(RENDERED))
   }
   return { entries, enter }
 }

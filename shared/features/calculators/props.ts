@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { poundsIn } from '../../page/text/sums'
+import { poundsIn } from '../../rules/readers/values/money'
 
 /** Pounds, also as text: `350000`, `£350,000`. */
 const Pounds = v.pipe(

@@ -1,23 +1,25 @@
-import { poundsIn } from '../../page/text/sums'
 import { separated } from '../../rules/format/count'
+import { readShare } from '../../rules/readers/facts/share'
+import { poundsIn, typedPounds } from '../../rules/readers/values/money'
 import { calculatorMessages } from './messages'
+
+/** The most percent that a sum can be a share of, by mistake. */
+const MOST_SHARE = 999
 
 /** The longest text that is accepted for a sum of pounds (5.30). */
 export const MOST_CHARACTERS = 11
 
-/** A number in a typed text: `4.5`, `.5`, `5%`. NaN for anything else. */
-export function numberFrom(text: string) {
-  const [, digits] = /^(\d+(?:\.\d*)?|\.\d+)(?:\s*%)?$/.exec(text.trim()) ?? []
-  return Number(digits ?? Number.NaN)
-}
+/** A number in a typed text, above 0 and up to 100: `4.5`, `.5`, `5%`. NaN for anything else. */
+export const numberFrom = (text: string) => readShare(text) ?? Number.NaN
 
 /**
- * Whole pounds in a typed text: its digits, without pence (5.30). 0 when it is not one price.
+ * Whole pounds in a typed text: its digits, without pence (5.30). 0 when it is unknown.
  * @param whole what `10%` is a share of, in pounds
  */
 export function poundsFrom(text: string, whole = 0) {
-  const share = whole && text.includes('%') ? numberFrom(text) : Number.NaN
-  return share >= 0 ? Math.round((whole * share) / 100) : (poundsIn(text) ?? 0)
+  // More than all of it is a mistake, which the field names.
+  const share = whole && text.includes('%') ? readShare(text, MOST_SHARE) : undefined
+  return share ? Math.round((whole * share) / 100) : (typedPounds(text) ?? 0)
 }
 
 /** Whole pounds as a field shows them: `350,000`, or without commas if they would make the text too long. */

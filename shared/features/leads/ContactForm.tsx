@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import * as v from 'valibot'
 import { word } from '../../page/host/words'
+import { Telephone } from '../../parts/elements/Telephone/Telephone'
 import { ConsentFields } from '../../parts/form/ConsentFields'
 import { Form } from '../../parts/form/Form'
 import { SelectField } from '../../parts/form/fields'
 import { optional } from '../../parts/form/rules'
 import type { ContactDepartment, Home, Office, Person } from '../../rules/contacts/contacts'
-import { telephoneHref } from '../../rules/contacts/telephone'
 import { MessageField, PersonFields } from './fields'
 import type { Lead, LeadClient } from './leads'
 import { leadMessages } from './messages'
@@ -127,10 +127,7 @@ function Sent({ to, home, answers }: { to: Addressee; home: Home; answers: Answe
           contactMessages.to,
           to.kind === 'staff' ? to.person.name : [department, office?.name].filter(Boolean).join(', '),
         ],
-        [
-          contactMessages.telephone,
-          office?.telephone && <a href={telephoneHref(office.telephone)}>{office.telephone}</a>,
-        ],
+        [contactMessages.telephone, office?.telephone && <Telephone number={office.telephone} />],
         [contactMessages.about, home.address],
         [leadMessages.message, answers.message],
         [contactMessages.replyTo, [answers.email, answers.tel_home].filter(Boolean).join(', ')],

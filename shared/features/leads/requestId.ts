@@ -1,4 +1,3 @@
-import { toJson } from '../../page/host/json'
 import { type Attempt, endAttempt, noteAttempts, onDraftsDeleted, openAttempts } from '../../rules/drafts/drafts'
 
 /** 16 random bytes in hex. `crypto.randomUUID` does not exist on plain http. */
@@ -36,7 +35,7 @@ const MOST = 20
 export function requestIdOf(what: unknown): string {
   // Whoever signs out leaves nothing for the next visitor.
   onDraftsDeleted(forget)
-  const sent = digest(toJson(what))
+  const sent = digest(JSON.stringify(what))
   open ??= openAttempts()
   const id = open.find(attempt => attempt.what === sent)?.id ?? newId()
   open = [{ what: sent, id, at: Date.now() }, ...open.filter(attempt => attempt.what !== sent)].slice(0, MOST)

@@ -1,4 +1,5 @@
 import { memo, useDeferredValue, useId } from 'react'
+import { hostLink } from '../../page/host/links'
 import { NO_FORM } from '../../parts/elements/Field/noForm'
 import { RadioGroup } from '../../parts/inputs/RadioGroup/RadioGroup'
 import { Ledger } from '../../parts/sheets/Ledger/Ledger'
@@ -23,7 +24,11 @@ import { readMortgage } from './readMortgage'
  * (9.23).
  */
 export function MortgageCalculator({ price = 0, channel, tags, rate, guide }: MortgageProps) {
-  return hasCalculators({ price, channel, tags }) && <Calculator startPrice={price} startRate={rate} guide={guide} />
+  return (
+    hasCalculators({ price, channel, tags }) && (
+      <Calculator startPrice={price} startRate={rate} guide={guide ?? hostLink('mortgages') ?? ''} />
+    )
+  )
 }
 
 interface CalculatorProps {

@@ -12,8 +12,11 @@ export const MortgageProps = v.object({
    * `mortgageCalculatorInterestRate` applies.
    */
   rate: v.optional(v.pipe(v.number(), v.minValue(0.01), v.maxValue(10)), 5),
-  /** The address of the link to more about mortgages (2.9). Empty for no link. */
-  guide: v.optional(v.string(), '/mortgages'),
+  /**
+   * The address of the link to more about mortgages (2.9): by default that of page data `links`, else `/mortgages`. Empty
+   * for no link.
+   */
+  guide: v.optional(v.string()),
 })
 export type MortgageProps = v.InferOutput<typeof MortgageProps>
 

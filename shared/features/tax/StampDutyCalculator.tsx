@@ -4,7 +4,7 @@ import { RadioGroup } from '../../parts/inputs/RadioGroup/RadioGroup'
 import { Ledger } from '../../parts/sheets/Ledger/Ledger'
 import { pounds } from '../../rules/format/money'
 import { hasCalculators } from '../../rules/home/pricedHome'
-import type { Nation } from '../../rules/tax/nation'
+import type { Nation, Place } from '../../rules/readers/nation'
 import type { Rates } from '../../rules/tax/readRates'
 import { taxDue } from '../../rules/tax/taxDue'
 import { AmountField } from '../calculators/AmountField'
@@ -23,24 +23,31 @@ import { sinceWhen } from './sinceWhen'
 import { TaxPicture } from './TaxPicture'
 import { TaxTable } from './TaxTable'
 
-const nations = (['england', 'scotland', 'wales'] as const).map(value => ({ value, label: nationNames[value] }))
+/** The nations to choose from. Northern Ireland has the tax of England. */
+const optionsFor = (place: Place | undefined) =>
+  (['england', 'scotland', 'wales'] as const).map(value => ({
+    value,
+    label: value === 'england' && place === 'northern-ireland' ? taxMessages.sameTax : nationNames[value],
+  }))
 
 /**
  * The tax on buying a home in each nation, and how it adds up (9.21, 9.22). Shows nothing for homes without calculators
- * (9.23).
+ * (9.23), and for homes that none of the three laws covers.
  */
 export function StampDutyCalculator({ price = 0, channel, tags, nation, england, scotland, wales }: StampDutyProps) {
-  if (!hasCalculators({ price, channel, tags })) return null
-  return <Calculator startPrice={price} startNation={nation} allRates={{ england, scotland, wales }} />
+  if (!hasCalculators({ price, channel, tags }) || nation === 'elsewhere') return null
+  return <Calculator startPrice={price} startPlace={nation} allRates={{ england, scotland, wales }} />
 }
 
 interface CalculatorProps {
   startPrice: number
-  startNation: Nation
+  /** Where the home is. The visitor is asked where it is unknown. */
+  startPlace: Exclude<Place, 'elsewhere'> | undefined
   allRates: Record<Nation, Rates>
 }
 
-function Calculator({ startPrice, startNation, allRates }: CalculatorProps) {
+function Calculator({ startPrice, startPlace, allRates }: CalculatorProps) {
+  const startNation = startPlace === 'northern-ireland' ? 'england' : startPlace
   const id = useId()
   const { entries, enter } = useEntries(startPrice)
   const { nation = startNation, price: typedPrice = asTyped(startPrice) } = entries
@@ -49,14 +56,13 @@ function Calculator({ startPrice, startNation, allRates }: CalculatorProps) {
   const reckoned = useDeferredValue(entries)
   const { price: priceReckoned = asTyped(startPrice), nation: place = startNation } = reckoned
   const price = useLastGood(readPrice(priceReckoned).price || undefined, startPrice)
-  const rates = allRates[place]
-  const { total } = taxDue(place, rates, price, reckoned)
+  const total = place && taxDue(place, allRates[place], price, reckoned).total
 
   return (
     <Sheet
       label={taxMessages.label}
-      answer={[taxMessages.total, pounds(total)]}
-      said={taxMessages.ofTax(total)}
+      answer={[taxMessages.total, total === undefined ? taxMessages.unknown : pounds(total)]}
+      said={total === undefined ? taxMessages.whereFirst : taxMessages.ofTax(total)}
       stale={useOverdue(!!error, typedPrice)}
       fields={
         <>
@@ -71,15 +77,21 @@ function Calculator({ startPrice, startNation, allRates }: CalculatorProps) {
             form={NO_FORM}
             label={taxMessages.nation}
             name={id}
-            options={nations}
-            value={nation}
+            options={optionsFor(startPlace)}
+            value={nation ?? ''}
             onValueChange={nation => enter({ nation })}
             inline
           />
-          <BuyerFields buyer={entries} rates={allRates[nation]} nation={nation} onChange={enter} />
+          <BuyerFields buyer={entries} rates={nation && allRates[nation]} nation={nation} onChange={enter} />
         </>
       }
-      working={<Working id={id} nation={place} rates={rates} price={price} buyer={reckoned} />}
+      working={
+        place ? (
+          <Working id={id} nation={place} rates={allRates[place]} price={price} buyer={reckoned} />
+        ) : (
+          <Words>{taxMessages.whereFirst}</Words>
+        )
+      }
       further={(entries.additional || entries.company) && <Earnings entries={entries} enter={enter} price={price} />}
     />
   )

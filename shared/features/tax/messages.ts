@@ -1,7 +1,7 @@
 import { percent } from '../../rules/format/count'
 import { dayInWords } from '../../rules/format/dates'
 import { pounds } from '../../rules/format/money'
-import type { Nation } from '../../rules/tax/nation'
+import type { Nation } from '../../rules/readers/nation'
 
 export const nationNames: Record<Nation, string> = { england: 'England', scotland: 'Scotland', wales: 'Wales' }
 
@@ -34,7 +34,12 @@ export const taxMessages = {
   companyHint: 'The buyer is a company.',
   noDifference: (nation: Nation) => `Makes no difference in ${nationNames[nation]}.`,
 
+  /** The option of a home in Northern Ireland. */
+  sameTax: 'England and Northern Ireland',
+  whereFirst: 'Choose where the home is. Each nation has a tax of its own.',
+
   total: 'Total to pay',
+  unknown: 'Not known yet',
   ofTax: (total: number) => `${pounds(total)} tax`,
   ofPrice: (nation: Nation, rate: number, price: number) => `${taxes[nation]}: ${percent(rate)} of ${pounds(price)}.`,
   saved: (sum: number) => `First-time buyers save ${pounds(sum)}.`,

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { pageData } from '../../page/host/pageData'
 import { homeFromPage } from '../../rules/home/pricedHome'
-import { type Nation, nationOf } from '../../rules/tax/nation'
+import { type Nation, readPlace } from '../../rules/readers/nation'
 import { ratesOf } from '../../rules/tax/rates'
 import { homeProps } from '../calculators/props'
 
@@ -18,8 +18,11 @@ const table = (nation: Nation) =>
 /** The props of a stamp duty calculator. On a home's own page none are needed. */
 export const StampDutyProps = v.object({
   ...homeProps,
-  /** The nation of the home. Without it, the country, county or postcode in the page data `property` decides. */
-  nation: v.optional(v.picklist(['england', 'scotland', 'wales']), 'england'),
+  /**
+   * Where the home is. Without it, the country, county or postcode in the page data `property` decides. Where nothing says
+   * it, the visitor is asked. `northern-ireland` has England's tax; there is no calculator for a home `elsewhere`.
+   */
+  nation: v.optional(v.picklist(['england', 'scotland', 'wales', 'northern-ireland', 'elsewhere'])),
   /**
    * England's tax bands, in the shape of the page data `stamp_duty_england`. Without it, that page data or else
    * built-in rates apply.
@@ -44,7 +47,7 @@ export type StampDutyProps = v.InferOutput<typeof StampDutyProps>
  */
 export const stampDutyFromPage = (read: typeof pageData) => ({
   ...homeFromPage(read),
-  nation: nationOf(Object(read('property'))),
+  nation: readPlace(Object(read('property'))),
   england: read('stamp_duty_england'),
   scotland: read('stamp_duty_scotland'),
   wales: read('stamp_duty_wales'),

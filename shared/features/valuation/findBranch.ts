@@ -1,3 +1,4 @@
+import { hostHas } from '../../page/host/hostHas'
 import { ok, type Result } from '../../page/result/result'
 import type { Typed } from '../../parts/form/check'
 import { findClosestBranch, type ValuationChannel } from '../../rules/branchLookup/branchLookup'
@@ -8,6 +9,7 @@ const known = (postcode: string, channel: ValuationChannel) => `${postcode} ${ch
 
 /** The branch that a lead goes to. */
 export interface LeadBranch {
+  /** Empty where the host finds no branches. */
   id: string
   /** Empty when the host does not say it. */
   name: string
@@ -35,6 +37,8 @@ export async function findBranch(
       name: typed.branch_name ?? '',
       telephone: typed.branch_telephone ?? '',
     })
+  // Then the agency decides who answers. A lead without a branch goes to all of it.
+  if (!hostHas('branch_lookup')) return ok({ id: '', name: '', telephone: '' })
   const start = $valuationStart.get()
   const answer =
     start?.postcode === postcode && (start.channel ?? channel) === channel

@@ -1,5 +1,4 @@
 import { findAll } from '../host/documentPart'
-import { toJson } from '../host/json'
 import { MarkerError, type Reading, WrongProps } from '../island/errors'
 import { camel } from '../island/props'
 import { isStrategy } from '../island/strategies'
@@ -10,6 +9,8 @@ import type { Issue } from '../loader/standardSchema'
 import { diagnose, propMeant } from './diagnose'
 import { nearest } from './nearest'
 
+export { mendPageData } from './mendPageData'
+
 // What the page's developer is told about markers. It is a chunk of its own, because a page without mistakes needs none
 // of it.
 
@@ -19,7 +20,7 @@ export const kebab = (key: string) => key.replace(/[A-Z]/g, letter => `-${letter
 export function quote(value: unknown) {
   let text: string | undefined
   try {
-    text = toJson(value)
+    text = JSON.stringify(value)
   } catch {
     // Circular, or a BigInt: page data may hold anything.
   }

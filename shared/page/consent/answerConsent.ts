@@ -1,5 +1,4 @@
 import type { CookieAnswer } from '../host/cookies'
-import { toJson } from '../host/json'
 import { ownAddress } from '../host/ownAddress'
 import { loader } from '../loader/loader'
 import { isAllowed, writeAnswer } from './answer'
@@ -9,7 +8,7 @@ function report(answer: CookieAnswer) {
   const token = loader().token()
   fetch(ownAddress('/ajax-events/logs'), {
     method: 'POST',
-    body: toJson({ 'cookie-consent': answer }),
+    body: JSON.stringify({ 'cookie-consent': answer }),
     headers: token ? { 'x-csrf-token': token } : {},
     keepalive: true,
   }).catch(error => console.warn(error))

@@ -1,7 +1,8 @@
 import { isSafeAddress } from '../host/addresses'
 import { type CookieAnswer, readAnswer } from '../host/cookies'
-import { documentPart } from '../host/documentPart'
+import { documentPart, find } from '../host/documentPart'
 import { make, makeButton } from '../host/elements'
+import { raise } from '../host/topLayer'
 import button from '../looks/Button.module.css?own'
 import { harmless } from '../markup/markup'
 import { $answer } from './answer'
@@ -43,9 +44,13 @@ function keepClear(banner: HTMLElement) {
   }
   const measure = new ResizeObserver(makeRoom)
   measure.observe(banner)
+  // A modal dialog stays above it. When that closes, the focus goes back to the page.
+  const stand = () => banner.popover || find('dialog[open]') || raise(banner, 'cookies')
+  stand()
   const giveWay = () =>
     // The browser first scrolls to what has the focus.
     requestAnimationFrame(() => {
+      stand()
       const used = document.activeElement
       if (!isStuck(used) || banner.contains(used) || !covers(banner, used!)) return
       banner.dataset.edge = banner.dataset.edge === 'top' ? 'bottom' : 'top'

@@ -17,25 +17,20 @@ export function lockPage(): () => void {
   }
 }
 
+/**
+ * Marks what scrolls. The rules for the marks are in shared/page/styles/reset.css. A style attribute would be shared with the
+ * page's own locks: a menu that had locked the page before us and unlocks it while our lock is on would take ours away,
+ * and we would put its lock back.
+ */
 function lock(html: HTMLElement, body: HTMLElement) {
   // The viewport takes the overflow of <body> if <html> does not set one.
   const bodyScrolls = getComputedStyle(html).overflowY === 'visible' && getComputedStyle(body).overflowY !== 'visible'
-  const scrollbar = innerWidth > html.clientWidth
-  const undo = [override(bodyScrolls ? body : html, 'overflow', 'hidden')]
+  const scroller = bodyScrolls ? body : html
+  scroller.dataset.eiLocked = ''
   // Only <html> can set the viewport's `scrollbar-gutter`, also when <body> sets the overflow.
-  if (scrollbar) undo.push(override(html, 'scrollbar-gutter', 'stable'))
+  if (innerWidth > html.clientWidth) html.dataset.eiGutter = ''
   return () => {
-    for (const restore of undo) restore()
-  }
-}
-
-function override(element: HTMLElement, property: string, value: string) {
-  const { style } = element
-  const before = style.getPropertyValue(property)
-  const priority = style.getPropertyPriority(property)
-  style.setProperty(property, value, 'important')
-  return () => {
-    style.setProperty(property, before, priority)
-    if (!element.getAttribute('style')) element.removeAttribute('style')
+    delete scroller.dataset.eiLocked
+    delete html.dataset.eiGutter
   }
 }

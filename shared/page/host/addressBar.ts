@@ -27,6 +27,9 @@ function write(how: 'pushState' | 'replaceState', address: string, state: unknow
  */
 export const replaceAddress = (address: string, state: unknown = history.state) => write('replaceState', address, state)
 
+/** Goes to a hash in the place of the present entry, which the page's scripts hear of. */
+export const goToHash = (hash: string) => location.replace(whole(hash))
+
 /**
  * Adds an entry to the history, without a jump or a `hashchange`. By default it has the present entry's state, by which
  * Turbo knows its entries. It would show the wrong page when the visitor comes back to any other entry.

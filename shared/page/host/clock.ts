@@ -32,5 +32,8 @@ export const noted = <Type extends keyof Entries>(type: Type) => (own()?.getEntr
 /** Makes a mark of User Timing. */
 export const markTime = (name: string, startTime: number) => own()?.mark(name, { startTime })
 
+/** Makes a measure of User Timing. */
+export const measureTime = (name: string, start: number, end: number) => own()?.measure(name, { start, end })
+
 /** Whether the visitor came to this page by the browser's history, with Back or Forward. */
 export const cameBack = () => noted('navigation').some(entry => (entry as { type?: string }).type === 'back_forward')

@@ -37,6 +37,20 @@ function contents(script: HTMLScriptElement, report?: Report): object {
 }
 
 /**
+ * The page data under a key in the JSON scripts.
+ * @param within `body ` for those of the body alone: after a script has swapped it, data in the head is still that of the
+ * page before
+ */
+export function dataInScripts(key: string, within: '' | 'body ', report?: Report) {
+  let value: unknown
+  for (const script of findAll<HTMLScriptElement>(`${within}script[data-page-data]`)) {
+    const data = contents(script, report)
+    if (Object.hasOwn(data, key)) value = data[key as keyof typeof data]
+  }
+  return value
+}
+
+/**
  * The page data under a key: from `Homeflow.get` if the host defines it, else from the JSON scripts marked
  * `data-page-data`. The last script that has the key wins. `undefined` when the key is nowhere (contract 4). An empty
  * value is a value like any other: whoever asks decides what it means.
@@ -48,13 +62,7 @@ export function readPageData(key: string, report?: Report): unknown {
   } catch (error) {
     report?.(key, error)
   }
-  if (value === undefined) {
-    for (const script of findAll<HTMLScriptElement>('script[data-page-data]')) {
-      const data = contents(script, report)
-      if (Object.hasOwn(data, key)) value = data[key as keyof typeof data]
-    }
-  }
-  return value
+  return value === undefined ? dataInScripts(key, '', report) : value
 }
 
 /** The page data under a key, as above. The console says what cannot be read. */

@@ -39,8 +39,8 @@ export function coerce(text: string, schema: SchemaNode | undefined): unknown {
   }
   if (types.includes('string')) return text
   if (types.includes('number') && text.trim() !== '' && Number.isFinite(Number(text))) return Number(text)
-  if (types.some(type => /object|array|record|tuple/.test(type ?? ''))) return parsed(text)
-  return text
+  // A list or an object may be read by a schema that takes anything, so its text says what it is.
+  return types.length && /^\s*[[{]/.test(text) ? parsed(text) : text
 }
 
 function parsed(text: string): unknown {

@@ -1,3 +1,4 @@
+import { now } from '../host/clock'
 import { findAll } from '../host/documentPart'
 import '../styles/base'
 import { pageData } from '../host/pageData'
@@ -16,12 +17,16 @@ import {
   setLoader,
   type Tables,
 } from '../loader/loader'
+import { tellWrong } from '../loader/wrongAnswer'
+import { showEmpty } from './boxOf'
+import { isDataAmiss } from './dataAmiss'
 import { createFallback } from './fallback'
 import { followPage, forget, leave } from './leave'
 import { markArrival, markFirstInputs } from './marks'
 import { mountIsland } from './mountIsland'
 import { isStrategy } from './strategies'
 import { fetchStylesheets, keepStylesheets, setStylesheets } from './stylesheets'
+import { watchUser } from './watchUser'
 import { whenInputEnds } from './whenInputEnds'
 import { whenSeen } from './whenSeen'
 
@@ -29,17 +34,18 @@ import { whenSeen } from './whenSeen'
  * Requests more code, by the name of the widget that asks for it as soon as it is there. `frames` settles when the code of
  * first frames has arrived.
  */
-type Ahead = Partial<Record<string, (frames: Promise<unknown>) => unknown>>
+type WithWidget = Partial<Record<string, (frames: Promise<unknown>) => unknown>>
 
 /**
  * Connects the engine to the page, once.
- * @param ahead what is requested together with a widget's code. The widget asks again and reports a failure
+ * @param withWidget what is requested together with a widget's code. The widget asks again and reports a failure
  * @returns the functions that the loader calls from then on
  */
-export function connect(given: Given, tables: Tables, ahead: Ahead): Core {
+export function connect(given: Given, tables: Tables, withWidget: WithWidget): Core {
   // The same object, because mount.js has to see who the user of a later page is.
   setLoader(
     Object.assign(given, {
+      tellWrong,
       async loadChunk<Name extends keyof Chunks>(name: Name): Promise<Chunks[Name]> {
         const arrival = Promise.all([given.load(name, tables.late[name]), fetchStylesheets(name)])
         const [module] = await arrival.catch(offerReload(scriptOf(tables.late[name])))
@@ -47,13 +53,21 @@ export function connect(given: Given, tables: Tables, ahead: Ahead): Core {
       },
     }),
   )
+  watchUser(given)
   setStylesheets(tables)
   markFirstInputs()
-  startTracking()
+  if (isDataAmiss()) {
+    dataMended = complain('mendPageData')
+    dataMended.then(startTracking)
+  } else startTracking()
   whenIdle(reportStrategies)
-  const start: Core['start'] = (island, frames) => begin(island, frames, async () => ahead[island.name]?.(frames))
+  whenIdle(showEmpty)
+  const start: Core['start'] = (island, frames) => begin(island, frames, async () => withWidget[island.name]?.(frames))
   return { start, run, report: reportUnknownLater, sweep: followPage, mount, unmount, notify }
 }
+
+/** Resolves when page data is read that something on the page has broken. */
+let dataMended: Promise<unknown> | undefined
 
 /** The script that an entry is in. */
 const scriptOf = ({ scripts = '' }: Entry) => scripts.split(' ')[0]!
@@ -73,7 +87,7 @@ function startTracking() {
 }
 
 /** Tells the page's developer what is wrong with markers. */
-const complain = (about: 'reportStrategies' | 'reportUnknown') =>
+const complain = (about: 'mendPageData' | 'reportStrategies' | 'reportUnknown') =>
   loader()
     .loadChunk('Complaints')
     .then(complaints => complaints[about](), console.error)
@@ -132,16 +146,16 @@ async function arrive({ name }: Island, code: Promise<WidgetModule>) {
 
 /**
  * Mounts an island when its code and its stylesheets are here, unless the marker has been left meanwhile.
- * @param fetchAhead requests more code
+ * @param fetchWith requests more code
  */
-async function begin(island: Island, frames: Promise<Frames | undefined>, fetchAhead: () => Promise<unknown>) {
+async function begin(island: Island, frames: Promise<Frames | undefined>, fetchWith: () => Promise<unknown>) {
   const { marker, name, entry } = island
   const isLeft = () => island.state === 'left'
   // Its code may have been lost before the core came.
   if (island.state !== 'wanted') return
   island.fallback ??= createFallback(island)
   await whenSeen(island)
-  fetchAhead().catch(() => {})
+  fetchWith().catch(() => {})
   // The browser applies them while code is still on its way. Whoever needs them reports a failure.
   fetchStylesheets(name).catch(() => {})
   await (await frames)?.show(island)
@@ -149,10 +163,12 @@ async function begin(island: Island, frames: Promise<Frames | undefined>, fetchA
   // The page may have unmounted a frame that nobody has used.
   if (isLeft()) return
   enter(island, 'arriving')
+  island.times.asked = now()
   const arrival = arrive(island, loader().load(name, entry))
   // A release of ours does not replace code that the page has registered.
   const module = await (entry.load ? arrival : arrival.catch(offerReload(scriptOf(entry))))
   await island.frame?.completed
+  await dataMended
   // The marker may have left the page before the loader could notice.
   if (!marker.isConnected) forget(island)
   if (isLeft()) return

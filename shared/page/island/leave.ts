@@ -1,6 +1,7 @@
 import { STATE } from '../loader/dom'
 import { createIsland, type Island } from '../loader/island'
 import { loader } from '../loader/loader'
+import { showEmpty } from './boxOf'
 
 /**
  * Ends an island.
@@ -44,6 +45,7 @@ function isSetBack({ marker, state, fallback }: Island) {
  * only moved stays.
  */
 export function followPage() {
+  showEmpty()
   for (const island of [...loader().islands.values()]) {
     const { marker, name, state } = island
     if (!marker.isConnected) forget(island)

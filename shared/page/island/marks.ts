@@ -1,4 +1,6 @@
 import { markTime, now } from '../host/clock'
+import { pageData } from '../host/pageData'
+import { afterPaint } from '../host/tasks'
 import { MARKER, whenIdle } from '../loader/dom'
 import type { Island } from '../loader/island'
 import { loader } from '../loader/loader'
@@ -25,6 +27,16 @@ export function mark(island: Island, step: Step, startTime = now()) {
   if (counts[name] > MOST) return
   if (!due.length) whenIdle(makeMarks)
   due.push([name, startTime])
+  if (island.times.mounted && pageData('timing') === true) tellTimes(island).catch(console.error)
+}
+
+/** Tells the page what its visitor has waited for, once the change is painted (contract 7). */
+async function tellTimes(island: Island) {
+  const { times } = island
+  await afterPaint()
+  if (times.input) times.answered ??= now()
+  const { tell } = await loader().loadChunk('Timing')
+  tell(island)
 }
 
 function markInput(island: Island, at: number) {

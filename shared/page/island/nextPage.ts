@@ -34,7 +34,7 @@ async function fetchIntoCache(file: string) {
  *
  * @param next name of a widget → what the page behind it shows
  */
-export function fetchNextPage(next: ReadonlyMap<string, FirstShown>, tables: Tables) {
+export function fetchNextPageAhead(next: ReadonlyMap<string, FirstShown>, tables: Tables) {
   document.addEventListener('estate-islands:mounted', ({ target }) => {
     const shown = next.get((target as HTMLElement).dataset.widget!)
     if (!shown || savesData()) return

@@ -59,12 +59,13 @@ const steps: Record<string, { load: () => Promise<unknown> }> = {}
 
 /**
  * Loads the stylesheets of a chunk and the core's, which every island has. They are linked when all have arrived,
- * because Chrome lays out the whole page again when one comes in front of another that already applies.
+ * because Chrome lays out the whole page again when one comes in front of another that already applies. Out of the
+ * browser's cache they arrive together anyway.
  * @throws {Error} named ChunkLoadError
  */
 export async function fetchStylesheets(name: string) {
   const sheets = `${made.stylesheets.core} ${made.stylesheets[name] ?? ''}`.match(/\S+/g)!
-  for (const rel of ['preload', 'stylesheet'] as const)
+  for (const rel of loader().isCached ? (['stylesheet'] as const) : (['preload', 'stylesheet'] as const))
     await Promise.all(
       sheets.map(sheet => {
         const file = `${sheet}-${made.build}.css`

@@ -1,5 +1,6 @@
 import { tellChange } from '../host/events'
 import type { Island } from '../loader/island'
+import { typeInto } from './typeInto'
 
 /** Fields that a visitor may fill in or choose in. */
 export const FIELD = 'input:not([type=hidden],[type=submit],[type=button],[type=reset],[type=image]),select,textarea'
@@ -64,16 +65,6 @@ function isChanged(field: Field | HTMLSelectElement) {
 }
 
 /**
- * Sets a field's value with the browser's own setter. A framework's setter would ignore it; this way it counts as
- * typed. The island may keep its text in a form, in a state, or in a framework of the page's own: they all hear an
- * event, and this file knows none of them.
- */
-function type(field: Field, value: string) {
-  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value)
-  tellChange(field, 'input')
-}
-
-/**
  * The state of a field before the island's first frame. In a hydrated island a second render may reset the field at
  * once.
  */
@@ -111,7 +102,7 @@ function handOver({ field, isChanged, value, checked, chosen }: ReturnType<typeo
     tellChange(now, 'change')
   } else {
     if (same) now.value = now.defaultValue
-    if (now.value !== value) type(now, value)
+    if (now.value !== value) typeInto(now, value)
   }
 }
 

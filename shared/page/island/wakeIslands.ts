@@ -1,16 +1,22 @@
+import type { Island } from '../loader/island'
 import { loader } from '../loader/loader'
 
 /**
- * Mounts islands that wait for their first use or show a first frame, because what they show has changed. A marker with
- * a `data-load` keeps to it.
- * @param markers their markers; mounted ones are left alone
+ * Starts islands that wait for their first use or show a first frame, because what they show has changed. Those that show
+ * a first frame get their code now, and mounted ones are left alone.
+ * @param isMeant chooses them
+ * @param start of those that wait: `now`, unless the marker has a `data-load`, which it keeps to; or `when due`, when the
+ * loader examines again whether their moment has come
  */
-export function wakeIslands(markers: Iterable<HTMLElement>) {
-  const { islands, scan, want } = loader()
+export function wakeIslands(isMeant: (island: Island) => unknown, start: 'now' | 'when due' = 'now') {
+  const { islands, scan, wait, want } = loader()
   // A marker may be new in the page.
   scan()
-  for (const marker of markers) {
-    const island = islands.get(marker)
-    if (island && !(island.state === 'waiting' && marker.hasAttribute('data-load'))) want(island)
+  for (const island of islands.values()) {
+    if (!isMeant(island)) continue
+    if (island.state !== 'waiting') want(island)
+    else if (start === 'when due') wait(island)
+    else if (!island.marker.hasAttribute('data-load')) want(island)
   }
+  scan()
 }

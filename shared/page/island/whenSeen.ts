@@ -1,6 +1,7 @@
 import { documentPart } from '../host/documentPart'
 import type { Island } from '../loader/island'
 import { momentOf } from '../loader/moments'
+import { boxOf } from './boxOf'
 
 /** How often a hidden marker is looked at, in ms. No event tells that a style shows it. */
 const LOOK_MS = 250
@@ -28,5 +29,6 @@ const isSeen = (marker: Element) =>
 /** Resolves when nothing hides the marker of an island that waits to be visible (contract 2), or when it is left. */
 export async function whenSeen(island: Island) {
   if (momentOf(island) !== 'visible') return
-  while (island.state !== 'left' && !isSeen(island.marker)) await new Promise(resolve => setTimeout(resolve, LOOK_MS))
+  const box = boxOf(island.marker)
+  while (island.state !== 'left' && !isSeen(box)) await new Promise(resolve => setTimeout(resolve, LOOK_MS))
 }

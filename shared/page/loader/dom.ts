@@ -43,10 +43,11 @@ export const isComplete = (element: Element) => element.nextSibling || !isArrivi
 
 /**
  * Whether a hash belongs to the bundle: a route, a flash message, or `#valuation` of older templates (contract 5).
- * Three routes belong to the host's own scripts.
+ * Three routes belong to the host's own scripts. AngularJS writes `#!#%2Fuser` or `#%2Fuser` for `#/user`, and its own
+ * path before the second `#`.
  */
 export const isOurHash = (hash: string) =>
-  /^#(\/(?!(scroll-to|streetview|disambiguate)([/?]|$))[^/?]|flash\/.|valuation$)/.test(hash)
+  /^#(!.*#)?(valuation$|(flash)?(\/|%2F)(?!(scroll-to|streetview|disambiguate)([/?]|$))[^/?])/i.test(hash)
 
 /** Before the name of a form, where `sessionStorage` keeps its draft, see shared/rules/drafts. */
 export const DRAFT = 'estate-islands:draft:'

@@ -20,6 +20,10 @@ export interface Entry {
    * with the stylesheets that it needs: `SearchFrames core shared property-search`.
    */
   frame?: string
+  /** Every use of its first frame needs React. */
+  needsReact?: true
+  /** Takes over what the server wrote as soon as that is in sight, unless our renderer wrote it: see momentOf. */
+  adopts?: boolean
   /** Loads the page's own code instead of a chunk. */
   load?: () => Promise<unknown>
   /** A loading strategy, as in `data-load`. */

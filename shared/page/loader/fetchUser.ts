@@ -1,3 +1,5 @@
+import type { WrongAnswer } from './wrongAnswer'
+
 /** A signed-in visitor (3.1). Other fields come as the server sends them. */
 export interface User {
   user_id: string | number
@@ -24,9 +26,22 @@ export function readUser(body: unknown): UserAnswer {
   return { user: user?.user_id ? user : null, token }
 }
 
+const USER = 'GET /user.ljson'
+
+/** The error of an answer that cannot be read. The core tells the page's developer what is wrong about it. */
+const unreadable = (field: string, expected: string, found: string) =>
+  Object.assign(new TypeError(USER), {
+    wrong: { route: USER, entry: '', field, expected, found } satisfies WrongAnswer,
+  })
+
+/** Whether an answer holds somebody under other names than `user.user_id`. */
+const holdsSomebody = (body: object) =>
+  [body, ...Object.values(body)].some(held => held && (held.user_id || held.id || held.email))
+
 /**
  * Asks who is signed in: `GET /user.ljson` (7.11), with the browser's own `fetch`.
  * @param renew receives the token of the response, from its body or from the header `X-CSRF-Token`
+ * An answer that cannot be read is told to the page's developer, and nobody knows then who is signed in.
  * @throws the error of the network or of the JSON parser, or the `Response` itself when its status is not 2xx
  */
 export async function fetchUser(limitMs: number, renew: (token?: string | null) => unknown): Promise<User | null> {
@@ -37,8 +52,13 @@ export async function fetchUser(limitMs: number, renew: (token?: string | null) 
     redirect: 'error',
     signal: AbortSignal.timeout(limitMs),
   })
-  const { user, token } = readUser(await reply.json())
+  // A page of HTML in place of an answer. With another status it is the host's own word for a failure.
+  const body = await reply.json().catch(error => {
+    throw reply.ok ? unreadable('', 'JSON', 'no JSON') : error
+  })
+  const { user, token } = readUser(body)
   renew(token || reply.headers.get('x-csrf-token'))
   if (!reply.ok) throw reply
+  if (!user && holdsSomebody(Object(body))) throw unreadable('user.user_id', 'an id', 'somebody under other names')
   return user
 }

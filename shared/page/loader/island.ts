@@ -58,8 +58,11 @@ export interface Island {
   /** Whether the marker was `ready` when the loader found it: a clone, or a page from Turbo's cache. */
   readonly isCopy?: boolean
   state: State
-  /** When it entered each state, when its code was here, and when it was first used, in ms of `performance.now()`. */
-  readonly times: Partial<Record<State | 'here' | 'input', number>>
+  /**
+   * When it entered each state, in ms of `performance.now()`. Also when its first frame was in the page, when its code was
+   * asked for and here, and when it was first used and had answered.
+   */
+  readonly times: Partial<Record<State | 'shown' | 'asked' | 'here' | 'input' | 'answered', number>>
   held: Held
   /** The query that it waits for, if that is its strategy. */
   media?: MediaQueryList

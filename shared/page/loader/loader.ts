@@ -1,6 +1,7 @@
 import type { Entry } from './entries'
 import type { fetchUser, User } from './fetchUser'
 import type { Island } from './island'
+import type { tellWrong } from './wrongAnswer'
 
 /** The exports of a chunk that works on the page without a marker. */
 interface Service {
@@ -31,6 +32,12 @@ export interface Loader {
    * (7.29, 8.29). The chunk `Visits` replaces it when Turbo has come to another page.
    */
   user: Promise<User | null | undefined>
+  /** Why nobody knows who the user of the first page is. */
+  userError?: unknown
+  /** Whether mount.js came out of the browser's cache. Then nothing waits for the line, see README.md. */
+  isCached: boolean
+  /** Tells the page's developer of a wrong answer of the host. Added by the core. */
+  tellWrong: typeof tellWrong
   /** Asks who is signed in, once more. */
   fetchUser: typeof fetchUser
   /** Returns the valid anti-forgery token. An argument replaces it, also in server forms. */
@@ -39,6 +46,8 @@ export interface Loader {
   widgets: Map<string, Entry>
   /** The adopted markers. Those that the page has unmounted have the state `left`. */
   islands: Map<HTMLElement, Island>
+  /** The address that the page was asked for last, and the one that a script of the page has written in its place. */
+  rewritten?: { asked: string; now: string }
   /** Adopts the markers in the document. */
   scan: () => void
   /** Starts an island that waits, and requests the code of one that shows its first frame. */
@@ -48,7 +57,7 @@ export interface Loader {
 }
 
 /** What mount.js gives to the core. */
-export type Given = Omit<Loader, 'loadChunk'>
+export type Given = Omit<Loader, 'loadChunk' | 'tellWrong'>
 
 /** A button in a toast. */
 export interface ToastAction {
@@ -67,7 +76,7 @@ export interface NotifyOptions {
   action?: ToastAction
 }
 
-/** The code of first frames: `widgets/bundle/frames.ts`. */
+/** The code of first frames. The build puts it together, see shared/tools/build/frames.mjs. */
 export interface Frames {
   /** Shows an island's first frame, if it has one and its marker is empty. Never rejects. */
   show: (island: Island) => Promise<void>

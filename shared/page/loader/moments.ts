@@ -17,7 +17,7 @@ export const isEmpty = (marker: HTMLElement) =>
   (!marker.querySelector(`:not(${PADDING}),[tabindex]`) &&
     !marker.innerHTML
       .replace(NOTICE, '')
-      .replace(/<(script|style|template|noscript).*?<\/\1>|<!--.*?-->|<.*?>|&nbsp;|[\s\p{Cf}]/gsu, ''))
+      .replace(/<(script|style|template|noscript).*?<\/\1>|<!--.*?-->|<.*?>|&nbsp;|[\s\p{Cf}\p{P}]/gsu, ''))
 
 /**
  * Whether a marker is in the window. One that is not displayed is not, nor one in a closed `<details>`. The core looks
@@ -36,7 +36,7 @@ function isInSight(marker: Element) {
 export function momentOf({ marker, entry, isCopy }: Island) {
   const named = isCopy ? 'eager' : marker.dataset.load || entry.when
   if (named) return named
-  if (isEmpty(marker)) return 'visible'
+  if (isEmpty(marker) || (entry.adopts && marker.dataset.hydrate === undefined)) return 'visible'
   return entry.personal ? 'personal' : 'interaction'
 }
 

@@ -16,7 +16,7 @@ async function fetchBundle(name: string, { scripts = name }: Entry) {
 }
 
 /** Requests a stylesheet, once, for a link that needs it later. */
-export function preloadStyles(name: string) {
+export function fetchStylesWithScript(name: string) {
   const href = import.meta.resolve(fileOf(name, 'css'))
   if (!all(`[href="${href}"]`).length)
     head().append(Object.assign(document.createElement('link'), { rel: 'preload', as: 'style', href, nonce: nonce() }))

@@ -1,11 +1,12 @@
 import * as manifest from 'estate-islands:manifest'
+import { cameBack } from '../host/clock'
 import { all, around, isArriving, isComplete, isOurHash, on } from '../loader/dom'
 import type { Entry } from '../loader/entries'
 import { fetchUser } from '../loader/fetchUser'
 import { createIsland, enter, fail, type Island } from '../loader/island'
 import type { Core, Frames, Given, Tables } from '../loader/loader'
 import { isEmpty, waitForMoment } from '../loader/moments'
-import { fileOf, loadEntry, preloadStyles } from './chunks'
+import { fetchStylesWithScript, fileOf, loadEntry } from './chunks'
 import { currentToken } from './forms'
 import { sayNothingCame } from './lastWord'
 
@@ -20,6 +21,7 @@ export const given: Given = {
   load: loadEntry,
   // start.ts asks who it is.
   user: Promise.resolve(null),
+  isCached: false,
   fetchUser,
   token: currentToken,
   widgets,
@@ -63,7 +65,7 @@ async function core() {
  */
 export function router(hash: string) {
   // The core, which links stylesheets, arrives a round trip later.
-  preloadStyles('Router')
+  fetchStylesWithScript('Router')
   const both = Promise.all([core(), loadEntry('Router', manifest.services.Router!)])
   // Nearly every modal's content needs these. A message does not. Whoever waits for them reports a failure.
   if (hash.startsWith('#/')) loadEntry('Modals', manifest.services.Modals!).catch(() => {})
@@ -95,11 +97,14 @@ let frames: Promise<Frames | undefined> | undefined
  */
 function fetchFrames({ marker, entry, frame, isCopy }: Island) {
   if (!entry.frame || frame || isCopy || !isEmpty(marker)) return
+  // A visitor who comes back wants the list as it was, which only the island shows. And out of the cache, React comes as
+  // soon as a frame could be drawn that only React can use.
+  if (cameBack() || (given.isCached && entry.needsReact)) return
   const [service = '', ...sheets] = entry.frame.split(' ')
   const own: typeof frames = loadEntry(service, manifest.services[service]!).catch(console.error)
   frames = Promise.all([own, frames]).then(([code]) => code)
   // The core, which links stylesheets, arrives later.
-  sheets.forEach(preloadStyles)
+  sheets.forEach(fetchStylesWithScript)
   return frames
 }
 
@@ -113,8 +118,10 @@ function want(island: Island) {
   const own = fetchFrames(island)
   // Looks for first frames when all markers of the page were decided about.
   const before = own ?? Promise.resolve().then(() => frames)
+  const fetch = () => loadEntry(name, entry)
   Promise.all([
-    own ?? before.then(() => loadEntry(name, entry)),
+    // Files of the cache do not delay each other.
+    own ?? (given.isCached ? fetch() : before.then(fetch)),
     engine.then(core => core.start(island, before)),
   ]).catch(error => {
     if (island.state === 'left') return

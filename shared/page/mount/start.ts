@@ -1,4 +1,5 @@
 import { version } from 'estate-islands:manifest'
+import { noted } from '../host/clock'
 import { documentPart } from '../host/documentPart'
 import { readPageData } from '../host/pageData'
 import { owedToConsent } from '../loader/consent'
@@ -18,6 +19,7 @@ import {
 import type { NotifyOptions, ServiceName } from '../loader/loader'
 import { moveDataIntoBody } from './dataIntoBody'
 import { addTokens, holdUntil, onSubmit, POSTED, tokenAtLast } from './forms'
+import { isFromCache } from './fromCache'
 import { given, onUse, register, router, scan, withCore } from './islands'
 import { watchRouteClicks } from './routeClicks'
 import { askUser } from './user'
@@ -31,7 +33,7 @@ declare global {
 
 /** The services that no page has needed yet, each with a test whether this page needs it. */
 const waiting: Partial<Record<ServiceName, () => unknown>> = {
-  Links: () => documentPart('baseURI') !== location.href || all('base[target]').length,
+  Links: () => documentPart('baseURI') !== location.href || all('base[target]').length || Object(window.jQuery).mobile,
   Images: () => all('[data-src],[data-srcset]').length,
   // The inspector, for the page's developer and never for visitors.
   Inspector: () => /[?&]islands=inspect/.test(location.search) && readPageData('islands_inspect'),
@@ -67,25 +69,30 @@ let isCheckWanted: unknown
  * Fetches the code of the bot check at the first use of a server's form, which may be the submit itself (5.34). Forms
  * that are submitted before it is here wait for it.
  */
-function expectCheck(event: Event) {
+function fetchCheckAtTouch(event: Event) {
   if (isCheckWanted || !around(event, POSTED)) return
   isCheckWanted = readPageData('recaptcha')
   if (isCheckWanted) holdUntil(runService('BotCheck'))
 }
 
 /**
- * Opens the modal, the panel or the flash message that the hash names. When the router does not arrive, the core asks
- * for it once more, because the core can tell the visitor about a failure.
+ * Opens the modal, the panel or the flash message that an address names, by default the present one. When the router
+ * does not arrive, the core asks for it once more, because the core can tell the visitor about a failure.
+ * @param asked what the page was asked for. A script of the page may have written another address since, as history.js
+ * and jQuery Mobile do: `/user` for `#/user` (contract 5)
  */
-function followHash() {
-  if (isOurHash(location.hash)) router(location.hash).then(() => runService('Router'))
+function follow(asked = location.href) {
+  const hash = asked.replace(/[^#]*/, '')
+  if (!isOurHash(hash)) return
+  given.rewritten = { asked, now: location.href }
+  router(hash).then(() => runService('Router'))
 }
 
 /** The address that was followed last. */
 let address: string | undefined
 
-/** Follows the address when it is another one. */
-const followAddress = () => address !== (address = location.href) && followHash()
+/** Follows the present address when it is another one, and the one that was asked for when it has been replaced. */
+const followAddress = (asked = location.href) => address !== (address = asked) && follow(asked)
 
 /** Looks at the address after the scripts that run now. */
 const lookSoon = () => setTimeout(followAddress)
@@ -115,7 +122,8 @@ export function start() {
     loaded = resolve
   })
   let limit: ReturnType<typeof setTimeout> | undefined
-  given.user = whenLoaded.then(askUser)
+  given.user = whenLoaded.then(() => askUser(given))
+  given.isCached = isFromCache()
   whenLoaded.then(() => whenIdle(seeToConsent))
 
   /** What the body held when the page was complete. */
@@ -142,19 +150,19 @@ export function start() {
   }
 
   // What the page shows is requested first.
-  followAddress()
+  followAddress(noted('navigation')[0]?.name)
   see()
   listenForBookings()
   // Another tab may have saved this visitor's first home or search. Chromium opens the storage for this listener, which
   // takes a hundredth of a second on a slow phone.
   whenIdle(() => addEventListener('storage', event => /^saved/.test(event.key!) && runService('Visitor', event)))
   addEventListener('pageshow', seeToDrafts)
-  addEventListener('hashchange', followAddress)
+  addEventListener('hashchange', ({ newURL }) => followAddress(newURL))
   // A script may write the address without that event. Where there is no Navigation API, or a variable of the page has
   // its name, we look after clicks and after changes of the page.
   window.navigation?.addEventListener?.('currententrychange', lookSoon)
   on('click', lookSoon)
-  watchRouteClicks(followHash)
+  watchRouteClicks(follow)
   // They may have told of the first page before this script ran.
   if (!isArriving() && ('Turbo' in window || 'Turbolinks' in window)) moveDataIntoBody()
   // Turbo and Turbolinks come to another page without a page load.
@@ -166,7 +174,7 @@ export function start() {
   // So does a step in the history, but a link to a place in this page, or to a view, is a step, too.
   addEventListener('popstate', event => location.hash || beginVisit(event))
   for (const type of FIRST_USES) on(type, onUse)
-  for (const type of ['focusin', 'submit'] as const) on(type, expectCheck)
+  for (const type of ['focusin', 'submit'] as const) on(type, fetchCheckAtTouch)
   on('submit', onSubmit)
   on('formdata', tokenAtLast)
   on('readystatechange', see)

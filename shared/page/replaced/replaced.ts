@@ -1,5 +1,6 @@
 import { documentPart, findAll } from '../host/documentPart'
 import { make, makeButton } from '../host/elements'
+import { raise } from '../host/topLayer'
 import { isOurHash } from '../loader/dom'
 import css from './line.shadow.css'
 
@@ -88,6 +89,7 @@ function offer(message: string) {
   const later = makeButton(undefined, replacedMessages.later, () => decline(host))
   root.append(words, make('div', undefined, makeButton(undefined, replacedMessages.reload, reload), later))
   place.append(host)
+  if (!dialog) raise(host, 'replaced')
   setTimeout(() => words.append(message), HEARD_MS)
   line = host
 }

@@ -15,9 +15,11 @@ export type HashTarget =
 
 /** Reads `location.hash`. Never throws. */
 export function readHash(hash: string): HashTarget {
-  const flash = /^#\/?flash\/(.+)$/.exec(hash)
+  const flash = /^#\/?flash\/(.+)$/i.exec(hash)
   if (flash) return { kind: 'flash', key: decoded(flash[1]!) }
   if (!isOurHash(hash)) return /^(#\/?)?$/.test(hash) ? { kind: 'route', parts: [] } : { kind: 'foreign' }
-  const path = hash.replace(/^#\/?|\?.*$/gs, '').replace(/\/$/, '')
-  return { kind: 'route', parts: path ? path.split('/').map(decoded) : [] }
+  // A newsletter's tool may add its own parameters to any link, without a question mark.
+  const path = hash.replace(/^#\/?|(\?|&[\w.-]+=).*$/gs, '').replace(/\/$/, '')
+  const [key = '', ...rest] = path.split('/').map(decoded)
+  return { kind: 'route', parts: path ? [key.toLowerCase(), ...rest] : [] }
 }

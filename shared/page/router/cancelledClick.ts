@@ -1,6 +1,18 @@
+import { pushAddress } from '../host/addressBar'
 import { isPlain } from '../host/events'
 import type { RouteClick } from '../mount/routeClicks'
+import { askedHash } from './askedHash'
 import { openedInstead } from './openedInstead'
+
+declare global {
+  interface Window {
+    /** The page's own. */
+    jQuery?: unknown
+  }
+}
+
+/** Whether jQuery Mobile is here. It requests the page `/user` for each address that ends in `#/user`, and shows that. */
+export const hasJQueryMobile = () => Boolean(Object(window.jQuery).mobile)
 
 const withoutHash = (address: string) => address.split('#')[0]
 
@@ -20,7 +32,9 @@ export function followCancelled({ event, link, address, changes }: RouteClick) {
   if (!isPlainOn(link, event) || !leadsHere(link)) return
   // The script has gone to another page, or to another place in this one.
   if (withoutHash(address) !== withoutHash(location.href)) return
-  if (location.href !== address && location.hash && location.hash !== link.hash) return
+  const hash = askedHash()
+  if (location.href !== address && hash && hash !== link.hash) return
   if (openedInstead(link, changes)) return
-  location.hash = link.hash
+  if (hasJQueryMobile()) pushAddress(link.hash)
+  else if (hash !== link.hash) location.hash = link.hash
 }

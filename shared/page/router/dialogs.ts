@@ -4,6 +4,7 @@ import { $modal, $writableModal, type OpenModal } from '../dialog/openModal'
 import { afterPaint } from '../host/tasks'
 import { loader } from '../loader/loader'
 import { say } from '../toasts/say'
+import { askedHash } from './askedHash'
 import { giveBack, opener } from './focus'
 import { currentStep, goToStep } from './historyEntries'
 import { openFrame } from './modalFrame'
@@ -58,7 +59,7 @@ export async function show(match: RouteMatch, router: Dialogs) {
     return open.frame.follow(match)
   }
   if (open) hide()
-  else openedBy = opener(location.hash)
+  else openedBy = opener(askedHash())
 
   const close = () => {
     if (!isOpen()) return

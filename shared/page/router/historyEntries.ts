@@ -1,8 +1,15 @@
-import { pushAddress, replaceAddress } from '../host/addressBar'
+import { goToHash, pushAddress, replaceAddress } from '../host/addressBar'
+import { forgetAsked, isSpelledOtherwise, isWrittenAsPath, place } from './askedHash'
 
-/** Replaces the hash in the address without a jump or a `hashchange`. `''` removes it. */
+/**
+ * Replaces the hash in the address without a jump or a `hashchange`. `''` removes it. AngularJS would take the address
+ * back that it knows, so there the browser goes to the hash.
+ */
 export function setHash(hash: string) {
-  if (location.hash !== hash) replaceAddress(hash)
+  const { page, hash: asked } = place()
+  if (asked === hash) return
+  if (isSpelledOtherwise()) goToHash(hash || '#/')
+  else replaceAddress(page === location.pathname + location.search ? hash : page + hash)
 }
 
 /** The key of `history.state` that holds the steps that led to an entry. */
@@ -33,7 +40,7 @@ export function goToStep(step: number): boolean {
 
 /** The part of the Navigation API that we use. */
 interface Navigation {
-  currentEntry: { index: number } | null
+  currentEntry: { index: number; key: string } | null
   entries: () => { key: string; url: string | null; sameDocument: boolean }[]
   traverseTo: (key: string) => { committed: Promise<unknown> }
 }
@@ -67,26 +74,47 @@ function leaveSteps() {
  */
 export async function leave(to: () => string, isOver: (hash: string) => boolean) {
   const beneath = entryBeneath(isOver)
+  // It would write another path for each hash that begins with a slash.
+  const isPath = isWrittenAsPath()
   const { scrollX, scrollY } = window
   await (beneath ? beneath().catch(() => {}) : leaveSteps())
   if (scrollX !== window.scrollX || scrollY !== window.scrollY)
     scrollTo({ left: scrollX, top: scrollY, behavior: 'instant' })
-  setHash(to())
+  setHash(isPath ? to().replace(/^#\/$/, '') : to())
+  forgetAsked()
 }
+
+/** The entries of modals that the visitor has closed. */
+const closed = new Set<string>()
+
+/**
+ * Whether the present entry is of a modal that the visitor has closed. Some pages go forward at every step back, to keep
+ * their visitors. They would open the modal again each time. True once: whoever writes the address later means it.
+ */
+export const isClosedEntry = () => closed.delete(currentEntry()?.key ?? '')
+
+const currentEntry = () => (window as { navigation?: Navigation }).navigation?.currentEntry
 
 /**
  * A function that goes back to the nearest earlier entry of the page itself. `undefined` when the browser cannot tell.
  */
 function entryBeneath(isOver: (hash: string) => boolean) {
   const { navigation } = window as { navigation?: Navigation }
-  const here = navigation?.currentEntry?.index
+  const here = currentEntry()?.index
   if (!navigation || here === undefined) return
+  const { page } = place()
+  const over = [currentEntry()!.key]
   const earlier = navigation.entries().slice(0, here).reverse()
   for (const { key, url, sameDocument } of earlier) {
     if (!sameDocument || !url) return
     const { pathname, search, hash } = new URL(url)
     // The page's address has changed since, for example because the visitor sorted the list.
-    if (pathname !== location.pathname || search !== location.search) return
-    if (!isOver(hash)) return () => Promise.all([navigation.traverseTo(key).committed, wentBack()])
+    if (pathname + search !== page) return
+    if (isOver(hash)) over.push(key)
+    else
+      return () => {
+        for (const entry of over) closed.add(entry)
+        return Promise.all([navigation.traverseTo(key).committed, wentBack()])
+      }
   }
 }

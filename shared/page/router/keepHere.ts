@@ -1,9 +1,11 @@
 import { documentPart, find } from '../host/documentPart'
 import { isOurHash } from '../loader/dom'
-import { isPlainOn } from './cancelledClick'
+import { hasJQueryMobile, isPlainOn } from './cancelledClick'
 
-/** Whether the browser would open a link of only a hash elsewhere: at another address, or in another window. */
-const leadsAway = () => documentPart('baseURI') !== location.href || find('base[target]')
+/** Whether a link of only a hash would open something else: another address, another window, or a page of jQuery Mobile's. */
+const leadsAway = () => documentPart('baseURI') !== location.href || find('base[target]') || hasJQueryMobile()
+
+const cancel = (event: Event) => event.preventDefault()
 
 /**
  * The chunk `Links`, for a page whose links of only a hash lead to another page: that of its `<base>`, or the editor
@@ -16,7 +18,8 @@ export default () =>
     event => {
       const link = (event.target as Element).closest?.('a')
       if (!link || !leadsAway() || !isPlainOn(link, event)) return
-      if (isOurHash(link.getAttribute('href')?.trim() ?? '')) event.preventDefault()
+      // At the link itself. On the way to one in a dialog nobody can cancel a click, see ownEvents.ts.
+      if (isOurHash(link.getAttribute('href')?.trim() ?? '')) link.addEventListener('click', cancel, { once: true })
     },
     true,
   )

@@ -101,6 +101,7 @@ export function openFrame(match: RouteMatch, on: Listeners): ModalFrame {
   const { modal } = match
   const holder = make('div')
   holder.dataset.island = 'modals'
+  holder.setAttribute('role', 'none')
   documentPart('body').append(holder)
   const wait = waiting(modal.loading ?? routerMessages.loading)
   const place = make('div')

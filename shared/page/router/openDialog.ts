@@ -6,6 +6,7 @@ import { takeRelease } from '../host/takeEscape'
 import { afterPaint } from '../host/tasks'
 import css from './Dialog.module.css'
 import headCss from './DialogHead.module.css'
+import { ownEvents } from './ownEvents'
 import { showModalLater } from './showModalLater'
 
 /** An open dialog. */
@@ -38,7 +39,7 @@ function makeDialog(onClose: () => void) {
 }
 
 /** Calls `onClose` when the visitor closes the dialog with Escape, with the Back gesture, or with a press outside. */
-function listenForClosing(element: HTMLDialogElement, onClose: () => void) {
+function listenForClosing(element: HTMLDialogElement, place: HTMLElement, onClose: () => void) {
   // Ignores events of elements inside the dialog, such as a file chooser or another dialog.
   const itself = ({ target }: Event) => target === element
   element.oncancel = event => {
@@ -53,24 +54,22 @@ function listenForClosing(element: HTMLDialogElement, onClose: () => void) {
     takeRelease()
     onClose()
   }
-  // The page's own boxes stay open at an Escape for this dialog.
-  element.addEventListener('keydown', event => event.key === 'Escape' && event.stopPropagation())
   // Press and release must both be outside. Otherwise selecting text with the mouse could close the dialog. A double
   // click on the opener ends outside, too.
   let pressedOutside = false
   element.onpointerdown = event => {
     pressedOutside = itself(event)
   }
-  element.onclick = event => {
+  place.addEventListener('click', event => {
     if (pressedOutside && itself(event) && event.detail < 2) onClose()
-  }
+  })
 }
 
 /**
  * Focuses a pressed button or link. Safari focuses the dialog instead. When the pressed element then disappears, nobody
  * would know that the focus was on it and has to go on. If nothing has taken it by then, the dialog does.
  */
-function focusPressed(element: HTMLDialogElement) {
+function focusPressed(element: HTMLDialogElement, place: HTMLElement) {
   const isFocused = (part: Element) => document.activeElement === part
   const focus = ({ target }: Event) => {
     if (isFocused(element)) (target as Element).closest<HTMLElement>('a, button')?.focus({ preventScroll: true })
@@ -78,7 +77,7 @@ function focusPressed(element: HTMLDialogElement) {
       () => element.open && isFocused(documentPart('body')) && element.focus({ preventScroll: true }),
     )
   }
-  element.addEventListener('click', focus, true)
+  place.addEventListener('click', focus, true)
 }
 
 /**
@@ -110,11 +109,12 @@ function keepFocusBelow(head: HTMLElement, element: HTMLElement) {
 }
 
 /**
- * Opens a modal dialog at the end of `place`. The page behind is inert and does not scroll. The focus goes to the
+ * Opens a modal dialog in `place`, which holds nothing else and has no role: it listens to clicks, and screen readers would
+ * call all that is in a dialog clickable that listens itself. The page behind is inert and does not scroll. The focus goes to the
  * dialog, and after closing back to where it was. It does not use React, so that it can open before React has loaded.
  * @param onClose called when the visitor closes it: Close, Escape, the browser's Back gesture, a press outside
  */
-export function openDialog(place: Element, onClose: () => void, name: string, look?: DialogLook): OpenDialog {
+export function openDialog(place: HTMLElement, onClose: () => void, name: string, look?: DialogLook): OpenDialog {
   const { element, head, heading, body } = makeDialog(onClose)
 
   function update(name: string, look: DialogLook = {}) {
@@ -136,14 +136,15 @@ export function openDialog(place: Element, onClose: () => void, name: string, lo
   }
 
   update(name, look)
-  listenForClosing(element, onClose)
-  focusPressed(element)
+  listenForClosing(element, place, onClose)
+  focusPressed(element, place)
   place.append(element)
   const unlock = lockPage()
   const focused = document.activeElement
   const stopWaiting = showModalLater(element, onClose)
   const stopLooking = keepFocusInSight(body)
   const stopMeasuring = keepFocusBelow(head, element)
+  const stopOwning = ownEvents(element, () => element.dataset.placement === 'full')
 
   return {
     element,
@@ -153,6 +154,7 @@ export function openDialog(place: Element, onClose: () => void, name: string, lo
       stopWaiting()
       stopLooking()
       stopMeasuring()
+      stopOwning()
       element.onclose = null
       // Safari scrolls the page to its end when a field disappears that got the focus by Tab.
       element.focus({ preventScroll: true })

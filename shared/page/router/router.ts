@@ -2,14 +2,17 @@ import { openBooking } from '../booking/booking'
 import type { Modal } from '../dialog/modal'
 import { $view, $writableView, isView } from '../dialog/view'
 import { isOurPath } from '../host/addressBar'
-import { findAll } from '../host/documentPart'
+import { noted } from '../host/clock'
 import { wakeIslands } from '../island/wakeIslands'
 import { loader } from '../loader/loader'
 import { say } from '../toasts/say'
 import { CALENDAR, readHash } from './address'
+import { askedHash, noteWrittenAsPath, place } from './askedHash'
+import { hasJQueryMobile } from './cancelledClick'
 import { type Dialogs, fetchModal, hide, setStep, show } from './dialogs'
 import { watchClicks } from './focus'
-import { leave, setHash } from './historyEntries'
+import { isClosedEntry, leave, setHash } from './historyEntries'
+import keepHere from './keepHere'
 import { createRoutes } from './routes'
 import { watchAddress } from './watchAddress'
 
@@ -27,7 +30,7 @@ async function flash(key: string) {
 
 /** The hash of the page beneath a modal: its view, or `none` for a page without a view. */
 function beneath(none: string) {
-  const asked = readHash(location.hash)
+  const asked = readHash(askedHash())
   // The visitor may have opened a modal from this view before the router was loaded.
   if (asked.kind === 'route' && isView(asked.parts)) $writableView.set(asked.parts[0])
   return $view.get() ? `#/${$view.get()}` : none
@@ -57,17 +60,21 @@ export function createRouter(modals: readonly Modal[], { viewedBy }: Pages): Rou
   let followed: string | undefined
   /** The path of the page that the address was followed on. */
   let path: string | undefined
+  /** The address that was followed last. */
+  let address = noted('navigation')[0]?.name ?? ''
 
   function run(event?: unknown) {
     if (event) return void openBooking('Viewing', event === 1 ? undefined : event)
     if (!started) {
       started = true
       watchClicks()
+      // Before that, jQuery Mobile shows for a moment that there is no such page.
+      if (hasJQueryMobile()) keepHere()
       watchAddress(followOnce)
       // Another page may have the same hash and another view.
       for (const type of ['turbo:load', 'turbolinks:load']) addEventListener(type, follow)
       // The steps of a form have the same hash, so only `popstate` reports them.
-      addEventListener('popstate', () => location.hash === followed && setStep())
+      addEventListener('popstate', () => askedHash() === followed && setStep())
     }
     followOnce()
   }
@@ -78,16 +85,22 @@ export function createRouter(modals: readonly Modal[], { viewedBy }: Pages): Rou
    * address has the same hash. A list of ours writes its own paths.
    */
   function followOnce() {
-    const isAnotherPage = location.pathname !== path && !isOurPath()
-    path = location.pathname
+    noteWrittenAsPath(address)
+    address = location.href
+    const { page, hash } = place()
+    const pathname = page.split('?')[0]
+    const isAnotherPage = pathname !== path && !isOurPath()
+    path = pathname
     if (isAnotherPage) hide()
-    if (isAnotherPage || location.hash !== followed) follow()
+    if (isAnotherPage || hash !== followed) follow()
   }
 
   function follow() {
-    followed = location.hash
-    const asked = readHash(location.hash)
+    const hash = askedHash()
+    followed = hash
+    const asked = readHash(hash)
     if (asked.kind === 'foreign') return hide()
+    if (isClosedEntry() && isOver(location.hash)) return reset(beneath('#/'))
     if (asked.kind === 'flash') {
       hide()
       reset(beneath(''))
@@ -97,7 +110,7 @@ export function createRouter(modals: readonly Modal[], { viewedBy }: Pages): Rou
     if (!parts.length || isView(parts)) {
       const view = isView(parts) ? parts[0] : undefined
       $writableView.set(view)
-      if (view) wakeIslands(findAll<HTMLElement>(viewedBy))
+      if (view) wakeIslands(({ marker }) => marker.matches(viewedBy))
       return hide()
     }
     if (parts[0] === CALENDAR) {
@@ -112,19 +125,19 @@ export function createRouter(modals: readonly Modal[], { viewedBy }: Pages): Rou
       hide()
       return void leaveRoute()
     }
-    if (parts !== asked.parts || !location.hash.startsWith('#/')) reset(`#/${parts.join('/')}`)
+    if (parts !== asked.parts || !hash.startsWith('#/')) reset(`#/${parts.join('/')}`)
     void show(found, dialogs)
   }
 
   /** Sets the hash without following it. */
   function reset(hash: string) {
     setHash(hash)
-    followed = location.hash
+    followed = askedHash()
   }
 
   async function leaveRoute() {
     await leave(() => beneath('#/'), isOver)
-    followed = location.hash
+    followed = askedHash()
   }
 
   const matchHash = (hash: string) => {
@@ -136,7 +149,7 @@ export function createRouter(modals: readonly Modal[], { viewedBy }: Pages): Rou
     matchHash,
     replace(address) {
       // A link that was pressed meanwhile counts more. The browser has changed the hash, and its event comes later.
-      if (location.hash === followed) setHash(`#/${address}`)
+      if (askedHash() === followed) setHash(`#/${address}`)
       followOnce()
     },
     closed: () => void leaveRoute(),

@@ -65,5 +65,7 @@ export function showModalLater(dialog: HTMLDialogElement, onClose: () => void): 
   })
   dialog.show()
   dialog.focus()
+  // A `transform` of <body> catches the dialog until it is modal. Other browsers than Chromium do not tell.
+  if (dialog.offsetParent) end()
   return () => controller.abort()
 }

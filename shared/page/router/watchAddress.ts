@@ -10,6 +10,7 @@ export function watchAddress(look: () => void) {
   addEventListener('hashchange', look)
   // Comes last, after the event of the browser and after all listeners of the page.
   const lookSoon = () => setTimeout(look)
+  addEventListener('popstate', lookSoon)
   const { navigation } = window
   if (navigation?.addEventListener) return navigation.addEventListener('currententrychange', lookSoon)
   const lookTwice = () => [0, LATER_MS].map(ms => setTimeout(look, ms))

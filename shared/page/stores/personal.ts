@@ -1,20 +1,11 @@
 import type { ReadableAtom } from 'nanostores'
 import { afterPaint } from '../host/tasks'
-import { loader } from '../loader/loader'
+import { wakeIslands } from '../island/wakeIslands'
 
 /**
- * Starts the personal islands that wait, because the visitor has saved something. The loader examines again those that
- * have not begun. Of those that show their first frame, the code is wanted now.
+ * Starts the personal islands that wait, because the visitor has saved something.
  */
-export function wake() {
-  const { islands, wait, scan } = loader()
-  for (const island of islands.values()) {
-    if (!island.entry.personal) continue
-    if (island.state === 'waiting') wait(island)
-    else island.frame?.want()
-  }
-  scan()
-}
+export const wake = () => wakeIslands(({ entry }) => entry.personal, 'when due')
 
 /**
  * Starts the personal islands when a list of this visitor gets its first entry, by a press on this page or by a

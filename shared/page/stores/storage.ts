@@ -1,5 +1,4 @@
 import { atom, onMount, readonlyType } from 'nanostores'
-import { toJson } from '../host/json'
 import { afterPaint } from '../host/tasks'
 
 /** Values that are not in localStorage yet, or never will be, because it is full or forbidden. */
@@ -221,7 +220,7 @@ function json<Value>(readAs: (found: unknown) => Value): Format<Value> {
         return readAs(undefined)
       }
     },
-    write: toJson,
+    write: JSON.stringify,
   }
 }
 
@@ -235,7 +234,7 @@ function jsonList<Item extends object>(readAs: (found: unknown) => readonly Item
   const texts = new WeakMap<Item, string>()
   let last: { text?: string; items: readonly Item[] } | undefined
   const textOf = (item: Item) => {
-    const text = texts.get(item) ?? toJson(item)
+    const text = texts.get(item) ?? JSON.stringify(item)
     texts.set(item, text)
     return text
   }

@@ -1,4 +1,5 @@
 import { documentPart, findAll } from '../host/documentPart'
+import { raise } from '../host/topLayer'
 import { zoomOf } from '../host/zoomOf'
 import css from './Toasts.module.css'
 
@@ -35,10 +36,7 @@ function place(host: HTMLElement) {
   size?.disconnect()
   size = new ResizeObserver(standClear)
   size.observe(target)
-  if (!('showPopover' in host)) return
-  // Shows it again, so that it is the last in the top layer.
-  if (host.matches(':popover-open')) host.hidePopover()
-  host.showPopover()
+  raise(host, 'toasts')
 }
 
 /** A toast would cover a bar that begins above this line, in px from the top of the screen. */
@@ -61,7 +59,6 @@ export function takeOut(): HTMLElement {
     stack = document.createElement('div')
     stack.className = css.stack!
     stack.dataset.island = 'toasts'
-    stack.popover = 'manual'
   }
   const host = stack
   if (!watch) {

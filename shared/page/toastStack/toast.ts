@@ -8,8 +8,9 @@ const toastMessages = {
 }
 
 /**
- * A toast without its words. Screen readers must know the live region before its words come. `say` puts the words in,
- * and the buttons after them, so that 'Undo' is not heard before what it would undo.
+ * A toast without its words. `say` puts the words in, and `offer` the buttons. Screen readers must know a status before
+ * its words come. An alert must come with its words: Firefox does not announce those that are put in later. The buttons
+ * follow, so that 'Undo' is not heard before what it would undo.
  */
 export function toastElement(type: 'success' | 'error', dismiss: () => void, action?: ToastAction) {
   const element = make('div', css.toast)
@@ -22,8 +23,8 @@ export function toastElement(type: 'success' | 'error', dismiss: () => void, act
   const close = makeButton(css.dismiss, cross(css.cross), dismiss)
   close.setAttribute('aria-label', toastMessages.dismiss)
   element.append(words)
-  function say(content: string | Node) {
-    words.append(content)
+  const say = (content: string | Node) => words.append(content)
+  function offer() {
     if (action) {
       const act = makeButton(css.action, String(action.label), () => {
         dismiss()
@@ -33,5 +34,5 @@ export function toastElement(type: 'success' | 'error', dismiss: () => void, act
     }
     element.append(close)
   }
-  return { element, say }
+  return { element, say, offer }
 }

@@ -7,10 +7,7 @@ import { toastElement } from './toast'
 /** How long a toast stays by default, and how long with an action, in ms (9.6). */
 const DEFAULT_MS = 3_000
 const LONG_MS = 8_000
-/**
- * How long a toast fades (9.7), and how long a live region must exist before its words so that they are read out, in
- * ms.
- */
+/** How long a toast fades (9.7), and how long a live region must exist before its words so that they are read, in ms. */
 const FADE_MS = 400
 const HEARD_MS = 100
 /** How long a toast stays at least after the pointer or the focus has left it, in ms. */
@@ -106,7 +103,7 @@ export function notify(
   const content = message instanceof Node ? message : String(message ?? '').trim()
   if (!content) return () => {}
   const kind = type === 'error' ? 'error' : 'success'
-  const { element, say } = toastElement(kind, () => toast.dismiss(), action)
+  const { element, say, offer } = toastElement(kind, () => toast.dismiss(), action)
   const usual = action ? LONG_MS : DEFAULT_MS
   const wanted = typeof duration === 'number' && duration > 0 ? duration : usual
   const toast: Toast = { element, light: kind === 'success' && !action, left: Math.min(wanted, FOREVER_MS), dismiss }
@@ -117,7 +114,14 @@ export function notify(
   toasts.push(toast)
   makeRoom(toast)
   toast.timer = setTimeout(() => {
+    const { parentNode, nextSibling } = element
+    // An alert comes with its words, into a stack that was there before. Otherwise Firefox announces nothing.
+    if (kind === 'error') element.remove()
     say(content)
+    if (kind === 'error') parentNode!.insertBefore(element, nextSibling)
+    // It has to have a style from which it comes in.
+    void element.offsetHeight
+    offer()
     element.dataset.state = 'shown'
     update()
   }, HEARD_MS)

@@ -1,5 +1,5 @@
 import { type ComponentProps, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { sized, srcSet } from '../../rules/format/pictures'
+import { inSize, inWidths } from '../../rules/property/pictureSizes'
 import { LARGEST, WIDTHS } from './widths'
 
 type SizedImageProps = Omit<ComponentProps<'img'>, 'src' | 'srcSet' | 'onError' | 'onLoad' | 'ref'> & {
@@ -42,8 +42,8 @@ export function SizedImage({ url, alt, onLoad, onFail, ...image }: SizedImagePro
     <img
       // Keep this order of attributes. The agency's server looks for them in it when it sends an early hint for the
       // first picture.
-      src={isSized ? sized(url, ...LARGEST) : url}
-      srcSet={isSized ? srcSet(url, WIDTHS) : undefined}
+      src={isSized ? inSize(url, ...LARGEST) : url}
+      srcSet={isSized ? inWidths(url, WIDTHS) : undefined}
       // A first frame may show it as it came already.
       suppressHydrationWarning
       {...image}

@@ -1,27 +1,21 @@
 import { pounds } from '../../rules/format/money'
+import { inSentence, withArticle } from '../../rules/format/sentence'
 import type { Property } from '../../rules/property/property'
-import { addressLines } from '../../rules/property/specs'
+import { readStreet } from '../../rules/readers/street'
 
 /** Prices this near count as the same. */
 const SAME = 0.03
 
 const number = (count: number) => ['no', 'one', 'two', 'three', 'four', 'five'][count] ?? String(count)
 
-/** The name of the road in a street line: `Mill Lane` of `The Old Bakery, 12a Mill Lane`. */
-const roadOf = (home: Pick<Property, 'address'>) =>
-  (addressLines(home)[0].split(', ').at(-1) ?? '').replace(/^(?:flat|plot)?\s*\d+\w?\s+/i, '').toLowerCase()
-
-const townOf = ({ address }: Pick<Property, 'address'>) =>
-  address
-    .split(/\s*,\s*/)
-    .filter(Boolean)
-    .at(-2)
-    ?.toLowerCase()
+/** Whether two parts of addresses name the same place. One that is not written contradicts nothing. */
+const agree = (one: string, other: string) => !one || !other || one === other
 
 /** Why a home is shown beside another one: `Same street`, `Same price, one bedroom more`. Empty where nothing is alike. */
 export function likenessOf(home: Property, other: Property): string {
-  const isSameTown = townOf(home) === townOf(other)
-  if (isSameTown && roadOf(home) && roadOf(home) === roadOf(other)) return 'Same street'
+  const [own, others] = [readStreet(home.address), readStreet(other.address)]
+  const isSameTown = !!own?.town && own.town === others?.town && agree(own.beyond, others.beyond)
+  if (isSameTown && own.street === others.street) return 'Same street'
   const beds = (other.bedrooms ?? 0) - (home.bedrooms ?? 0)
   const [price, otherPrice] = [home.priceValue, other.priceValue]
   const difference = price && otherPrice ? otherPrice - price : undefined
@@ -33,5 +27,5 @@ export function likenessOf(home: Property, other: Property): string {
   if (haveBeds && !beds && difference !== undefined)
     return `As many bedrooms, ${pounds(Math.abs(difference))} ${difference > 0 ? 'more' : 'less'}`
   if (isSameTown) return 'Same town'
-  return home.type && home.type === other.type ? `Also a ${home.type.toLowerCase()}` : ''
+  return home.type && home.type === other.type ? `Also ${withArticle(inSentence(home.type))}` : ''
 }

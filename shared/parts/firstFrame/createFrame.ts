@@ -1,21 +1,15 @@
 import { rendering } from '../../page/island/hydration'
 import { check, type PropsSource, readMarker } from '../../page/island/props'
+import type { Frame } from '../island/defineWidget'
 import { type FrameElement, jsx } from './react'
 import { renderFrame } from './renderFrame'
 
 /** What a first frame needs of a widget. */
-export interface FramedWidget extends PropsSource {
+export interface FramedWidget extends PropsSource, Omit<Frame<never>, 'service' | 'prepare' | 'needsReact'> {
   // biome-ignore lint/suspicious/noExplicitAny: the schema has checked the props
   Component: (props: any) => unknown
-  /** Fetches what the frame shows besides its props. Then the frame is made anew, unless the island is there. */
   // biome-ignore lint/suspicious/noExplicitAny: the schema has checked the props
   prepare?: (props: any) => Promise<unknown>
-  /** Every use of it needs React, which is requested before the frame is made. */
-  needsReact?: true
-  /** Runs when the frame is in the page, before it is drawn. */
-  onShown?: (frame: HTMLElement) => void
-  /** Does what a press on a link does besides following it, until the island is there. */
-  onPress?: (event: MouseEvent) => void
 }
 
 /** The props of a marker. @throws {Error} when they are wrong */

@@ -1,4 +1,4 @@
-import { cameBack, noted, now } from '../../page/host/clock'
+import { noted, now } from '../../page/host/clock'
 import { afterPaint } from '../../page/host/tasks'
 import { WrongProps } from '../../page/island/errors'
 import { fetchStylesheets } from '../../page/island/stylesheets'
@@ -7,6 +7,7 @@ import { hasKept } from '../../page/loader/hasKept'
 import type { Island } from '../../page/loader/island'
 import { type Frames, loader } from '../../page/loader/loader'
 import { withoutSize } from '../../rules/format/pictures'
+import type { Widget } from '../island/defineWidget'
 import { createFrame, type FramedWidget, propsOf } from './createFrame'
 
 /** How long a page loads nothing before it counts as calm, in ms. */
@@ -24,14 +25,15 @@ async function whenCalm() {
   }
 }
 
-/** Whether the visitor came back to this page, or its address names a view. The island itself shows what is meant. */
-const isElsewhere = () => isOurHash(location.hash) || cameBack()
+/** Whether the page's address names a view. The island itself shows what is meant. */
+const isElsewhere = () => isOurHash(location.hash)
 
 /**
  * Wants the code of an island when the visitor has something that only the island shows, or when the page is calm. Until
  * then React would delay the page's own photographs and scripts.
  */
 function wantInTime({ entry: { personal } }: Island, want: () => void) {
+  if (loader().isCached) return void afterPaint().then(want)
   const whenLoaded = () => {
     if (personal && hasKept(personal)) whenIdle(want)
     else whenCalm().then(() => whenIdle(want))
@@ -78,8 +80,9 @@ let began = 0
 async function showFrame(island: Island, widget: FramedWidget | undefined) {
   const { marker, name, entry, fallback } = island
   if (!widget || island.frame || !fallback!.isEmpty) return
+  const { needsReact } = entry
   // The island itself reports a failure.
-  if (widget.needsReact)
+  if (needsReact)
     loader()
       .load(name, entry)
       .catch(() => {})
@@ -88,7 +91,7 @@ async function showFrame(island: Island, widget: FramedWidget | undefined) {
     await fetchStylesheets(name)
     await Promise.all(framesAbove(marker))
     // A frame that only React can use lets the others be drawn first.
-    while (drawn && (widget.needsReact || now() - began > TOGETHER_MS)) await drawn
+    while (drawn && (needsReact || now() - began > TOGETHER_MS)) await drawn
     if (island.state === 'left' || isElsewhere()) return
     if (!drawn) began = now()
     marker.dataset.hydrate = 'frame'
@@ -96,6 +99,7 @@ async function showFrame(island: Island, widget: FramedWidget | undefined) {
     const { element, complete } = createFrame(name, widget, props)
     fallback!.keep()
     marker.replaceChildren(element)
+    island.times.shown = now()
     widget.onShown?.(element)
     // A page in the background draws nothing.
     if (!document.hidden)
@@ -106,7 +110,7 @@ async function showFrame(island: Island, widget: FramedWidget | undefined) {
     const wanted = new Promise<void>(resolve => {
       want = resolve
     })
-    if (widget.needsReact) afterPaint().then(want)
+    if (needsReact) afterPaint().then(want)
     // The code of another marker's island may be here.
     else if (marker.dataset.load === 'eager' || entry.arrival) want()
     else wantInTime(island, want)
@@ -126,11 +130,14 @@ async function showFrame(island: Island, widget: FramedWidget | undefined) {
   }
 }
 
-/** The first frames of some widgets: what a file such as `widgets/bundle/homeFrames.ts` exports as `show`. */
-export const framesOf =
-  (widgets: Record<string, FramedWidget>): Frames['show'] =>
-  island => {
-    const shown = showFrame(island, widgets[island.name]).finally(() => underway.delete(island.marker))
+/** The first frames of some widgets: what the build's service of them exports as `show`. */
+export function framesOf(
+  widgets: readonly Pick<Widget, 'name' | 'frame' | 'props' | 'Component' | 'fromPage' | 'fromFallback'>[],
+): Frames['show'] {
+  const framed = new Map(widgets.map(({ name, frame, ...widget }) => [name, { ...widget, ...frame } as FramedWidget]))
+  return island => {
+    const shown = showFrame(island, framed.get(island.name)).finally(() => underway.delete(island.marker))
     underway.set(island.marker, shown)
     return shown
   }
+}

@@ -1,3 +1,4 @@
+import { hostLink } from '../../page/host/links'
 import css from './Form.module.css'
 import { CheckboxField } from './fields'
 
@@ -8,7 +9,8 @@ const consentMessages = {
   termsLink: 'terms of use',
   and: ' and ',
   privacyLink: 'privacy policy',
-  newTab: ' (each opens in a new tab)',
+  newTab: ' (opens in a new tab)',
+  newTabs: ' (each opens in a new tab)',
   marketing: (agency: string) => `Keep me informed about homes, offers and news from ${agency || 'the agency'}`,
 }
 
@@ -18,22 +20,27 @@ const Elsewhere = ({ href, children }: { href: string; children: string }) => (
   </a>
 )
 
+/** Links to what the visitor agrees to. A host may have only one of the two pages. */
+const Reading = ({ terms, privacy }: { terms: string | undefined; privacy: string | undefined }) => (
+  <>
+    <span>{consentMessages.read}</span>
+    {terms && <Elsewhere href={terms}>{consentMessages.termsLink}</Elsewhere>}
+    {terms && privacy && <span>{consentMessages.and}</span>}
+    {privacy && <Elsewhere href={privacy}>{consentMessages.privacyLink}</Elsewhere>}
+    <span>{terms && privacy ? consentMessages.newTabs : consentMessages.newTab}</span>
+  </>
+)
+
 /** Two boxes: the terms, which the visitor has to accept, and the news, which are optional. */
 export function ConsentFields({ agencyName }: { agencyName: string }) {
+  const terms = hostLink('terms')
+  const privacy = hostLink('privacy')
   return (
     <div>
       <CheckboxField
         name="opt_in_terms"
         label={consentMessages.terms}
-        hint={
-          <>
-            <span>{consentMessages.read}</span>
-            <Elsewhere href="/terms-of-use">{consentMessages.termsLink}</Elsewhere>
-            <span>{consentMessages.and}</span>
-            <Elsewhere href="/privacy-policy">{consentMessages.privacyLink}</Elsewhere>
-            <span>{consentMessages.newTab}</span>
-          </>
-        }
+        hint={terms || privacy ? <Reading terms={terms} privacy={privacy} /> : undefined}
       />
       <CheckboxField name="opt_in_marketing" label={consentMessages.marketing(agencyName)} />
     </div>

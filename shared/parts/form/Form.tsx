@@ -1,7 +1,7 @@
 import { type FocusEvent, Fragment, useRef } from 'react'
 import { Button } from '../elements/Button/Button'
 import { BotCheckNotice } from './BotCheckNotice'
-import { prepareBotCheck } from './botCheck'
+import { fetchBotCheckAtTouch } from './botCheck'
 import type { FormSchema } from './check'
 import css from './Form.module.css'
 import { FormContext } from './formContext'
@@ -14,7 +14,7 @@ import { useTyped } from './useTyped'
 
 /** Prepares the bot check only when a field gets the focus. */
 function prepare({ target }: FocusEvent<HTMLFormElement>) {
-  if ((target as Element).matches('input, select, textarea')) prepareBotCheck()
+  if ((target as Element).matches('input, select, textarea')) fetchBotCheckAtTouch()
 }
 
 /** Whether a press is the second one of a double click. It may fall on the next step, which nobody has seen. */

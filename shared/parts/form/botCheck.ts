@@ -8,7 +8,7 @@ const loadCheck = () => loader().loadChunk('BotCheck')
 /**
  * Fetches the script early, so that it is there at submit. A failure is only logged (8.29), because submit tries again.
  */
-export function prepareBotCheck() {
+export function fetchBotCheckAtTouch() {
   if (botCheckOf()) loadCheck().then(({ fetchProvider }) => fetchProvider(), console.warn)
 }
 

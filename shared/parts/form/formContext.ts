@@ -35,6 +35,9 @@ export const useHold = () => useForm().hold
 /** Takes back what was said about a field, when the question has changed. @throws {Error} outside a form */
 export const useForgive = () => useForm().forgive
 
+/** The first value of a field that may not be shown. Empty when it has none. @throws {Error} outside a form */
+export const useStart = (name: string) => useForm().start(name) ?? ''
+
 /** The attributes that a form gives to one of its controls. @throws {Error} outside a form */
 export function useField(name: string) {
   const { schema, errors, start } = useForm()

@@ -3,11 +3,13 @@ import { flushSync } from 'react-dom'
 import { createRoot, hydrateRoot, type Root, type RootOptions } from 'react-dom/client'
 import { now } from '../../page/host/clock'
 import { beforeNextFrame, inNewTask } from '../../page/host/tasks'
+import { markFirstLetters } from '../../page/island/firstLetters'
 import { rendering } from '../../page/island/hydration'
 import type { Controls } from '../../page/island/mountIsland'
 import { whenReleased } from '../../page/island/whenInputEnds'
 import { isFramed } from '../../page/loader/dom'
 import { keepFormsApart } from './formsOfPage'
+import { keepElements } from './keepElements'
 import { restoreSelects } from './ownSelects'
 import { noteTyped } from './typedText'
 
@@ -20,7 +22,10 @@ interface FrameProps {
 /** Puts an island into the page with its first frame, and reports when it is there. */
 function Frame({ container, controls, children }: FrameProps) {
   // Runs before the component's layout effects, because those may measure the component in the page.
-  useInsertionEffect(() => controls.show(container), [container, controls])
+  useInsertionEffect(() => {
+    controls.show(container)
+    markFirstLetters(container)
+  }, [container, controls])
   useLayoutEffect(() => controls.ready(), [controls])
   return children
 }
@@ -65,6 +70,9 @@ export function mountReact<Props extends object>(
   const rendered = controls.hydrate && marker.querySelector<HTMLElement>(':scope > [data-island]')
   let container = rendered || document.createElement('div')
   container.dataset.island = name
+  // React listens to clicks on it. Screen readers would call all that is in it clickable, and in Firefox they lose their
+  // place in the page when it gets its listeners.
+  container.setAttribute('role', 'none')
   keepFormsApart(container)
   const options: RootOptions = {
     // Each root counts its ids from the start, and the page may run a React of its own.
@@ -89,6 +97,7 @@ export function mountReact<Props extends object>(
   const isGone = (error: unknown) => isOver && isMoved(error)
   let hasRestarted = false
 
+  let letGo = keepElements(container)
   const removals = new MutationObserver(() => {})
   removals.observe(container, { childList: true })
 
@@ -116,6 +125,8 @@ export function mountReact<Props extends object>(
     const fresh = container.cloneNode() as HTMLElement
     container.replaceWith(fresh)
     container = fresh
+    letGo()
+    letGo = keepElements(container)
     create()
     giveTyped(fresh)
   }
@@ -135,6 +146,7 @@ export function mountReact<Props extends object>(
   return {
     unmount() {
       isOver = true
+      letGo()
       waiting.delete(render)
       // Waits until React has rendered, because an effect may ask for this.
       queueMicrotask(() => root?.unmount())

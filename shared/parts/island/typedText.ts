@@ -1,4 +1,5 @@
 import { tellChange } from '../../page/host/events'
+import { typeInto } from '../../page/island/typeInto'
 
 type Field = HTMLInputElement
 
@@ -20,11 +21,7 @@ function give({ type, value, checked, files }: Pick<Field, 'type' | 'value' | 'c
     tellChange(now, 'change')
   } else if (type === 'checkbox' || type === 'radio') {
     if (now.checked !== checked) now.click()
-  } else if (now.value !== value) {
-    // The browser's own setter. React would ignore its own.
-    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(now), 'value')?.set?.call(now, value)
-    tellChange(now, now instanceof HTMLSelectElement ? 'change' : 'input')
-  }
+  } else if (now.value !== value) typeInto(now, value)
 }
 
 /**

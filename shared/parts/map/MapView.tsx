@@ -164,7 +164,7 @@ export function MapView({
           {map && attribution && <p className={css.attribution}>{attribution}</p>}
         </>
       )}
-      <LiveRegion delay={500}>{said()}</LiveRegion>
+      <LiveRegion delay={1500}>{said()}</LiveRegion>
     </div>
   )
 }

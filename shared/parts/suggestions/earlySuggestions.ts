@@ -1,6 +1,6 @@
 import { STATE } from '../../page/loader/dom'
 import { fetchLate } from '../../page/loader/fetchLate'
-import { askAhead } from '../../rules/places/suggester'
+import { askAtTouch } from '../../rules/places/suggester'
 
 /** A field that suggests places, rendered by the server, whose island is not mounted yet. */
 const FIELD = `[${STATE}=pending] > [data-island] [role=combobox]`
@@ -20,7 +20,7 @@ export default function suggestEarly() {
   const ask = (field: HTMLInputElement, atOnce?: boolean) => {
     // The text that the server wrote needs no suggestions: the page already shows that search.
     const typed = () => (field.matches(FIELD) && field.value !== field.defaultValue ? field.value : '')
-    askAhead(typed, atOnce)
+    askAtTouch(typed, atOnce)
   }
   const fetchList = () => {
     const fetch = () => fetchLate('suggestions', () => import('../elements/Combobox/Suggestions')).catch(() => {})

@@ -18,9 +18,21 @@ export interface ClosestBranch {
   telephones: Record<'sales' | 'lettings', string>
 }
 
+/**
+ * Whether an answer names an office, or says that there is none. One under another name is neither: a visitor would read
+ * that nobody is near.
+ */
+function saysWhich(json: unknown) {
+  const { branch, id, error, errors, message } = Object(json) as Record<string, unknown>
+  if (branch !== undefined) return !Object.keys(Object(branch)).length || Object(branch).id !== undefined
+  const isOther = id !== undefined || Object.values(Object(json)).some(value => Object(value) === value)
+  return !isOther || !!(error || errors || message)
+}
+
 const Answer = v.pipe(
   v.unknown(),
   v.check(json => json !== undefined, 'Expected JSON but received nothing'),
+  v.check(saysWhich, 'branch.id, or branch: null'),
   v.transform((json): ClosestBranch | undefined => {
     const said = (json as { branch?: Record<string, unknown> } | null)?.branch ?? {}
     const { id, name } = said

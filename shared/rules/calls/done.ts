@@ -1,6 +1,6 @@
 import { failed, ok, type Result } from '../../page/result/result'
 import { refusedAfterAll } from './refusal'
-import type { ApiFailure, Reply } from './request'
+import { type ApiFailure, type CallOptions, call, type Reply, routeOf, tellNoJson } from './request'
 
 /** The fields of the answer to a write. Empty for an answer without fields. */
 export type Done = Readonly<Record<string, unknown>>
@@ -13,7 +13,7 @@ export function readDone(result: Result<Reply, ApiFailure>, { mayBeEmpty = false
   if (!result.ok) return result
   const { status, json } = result.value
   if (status === 204 || (mayBeEmpty && json && json.value === undefined)) return ok({})
-  if (json?.value === undefined) return failed({ reason: 'broken', detail: 'The answer is not JSON' })
+  if (json?.value === undefined) return failed({ reason: 'broken', detail: 'The answer is not JSON', isWrong: true })
   const { value } = json
   if (Object(value).success === false) return failed({ reason: 'broken', detail: 'The answer says that it failed' })
   return refusedAfterAll(value) ?? ok(Object(value))
@@ -24,3 +24,10 @@ export const withStatus = (result: Result<Reply, ApiFailure>, ...statuses: numbe
   result.ok && !statuses.includes(result.value.status)
     ? failed({ reason: 'broken', detail: `HTTP ${result.value.status}` })
     : result
+
+/** Makes a write that answers with JSON or with 204, and tells the page's developer of anything else. */
+export async function write(path: string, options: CallOptions): Promise<Result<Done, ApiFailure>> {
+  const result = readDone(await call(path, options))
+  if (!result.ok && 'isWrong' in result.failure) tellNoJson(routeOf(path, options))
+  return result
+}

@@ -1,6 +1,5 @@
 import ky, { type Options } from 'ky'
 import { now } from '../../page/host/clock'
-import { toJson } from '../../page/host/json'
 import { isOwn, ownAddress } from '../../page/host/ownAddress'
 import { inTime } from '../../page/host/tasks'
 import { loader } from '../../page/loader/loader'
@@ -19,9 +18,16 @@ export type ApiFailure =
   | { reason: 'refused'; status: number; body?: unknown; redirectedTo?: string }
   /**
    * 5xx, a redirect that is not followed, or an answer in a shape we do not know, such as a page of HTML. `status` is there for a
-   * 5xx. `isRedirect` means that the server sends elsewhere, for example to a page to sign in.
+   * 5xx. `isWrong` means that the answer itself cannot be read: the site has a fault. `isRedirect` means that the server sends elsewhere, for example to a page to sign in.
    */
-  | { reason: 'broken'; detail: string; status?: number; isRedirect?: boolean; redirectedTo?: string }
+  | {
+      reason: 'broken'
+      detail: string
+      status?: number
+      isRedirect?: boolean
+      redirectedTo?: string
+      isWrong?: boolean
+    }
   /** The caller has cancelled the call, for example because a newer one is under way. */
   | { reason: 'aborted' }
 
@@ -55,7 +61,6 @@ const http = ky.create({
   // A server may ask for a longer wait than a visitor accepts.
   retry: { limit: 2, methods: ['get'], backoffLimit: 2_000, maxRetryAfter: 2_000 },
   headers: { accept: 'application/json' },
-  stringifyJson: toJson,
   hooks: {
     beforeRequest: [
       request => {

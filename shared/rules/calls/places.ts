@@ -39,7 +39,7 @@ const addressOf = (term: string) => `/places?${new URLSearchParams({ term })}`
  * wait for the code of other calls.
  * @returns `undefined` when the call fails. The field then asks again
  */
-export async function placesAhead(term: string): Promise<readonly Place[] | undefined> {
+export async function placesAtTouch(term: string): Promise<readonly Place[] | undefined> {
   try {
     const headers = { accept: 'application/json' }
     const reply = await fetch(ownAddress(addressOf(term)), { headers, signal: AbortSignal.timeout(LIMIT_MS) })

@@ -3,8 +3,11 @@ import { inTime } from '../../page/host/tasks'
 import { fetchLate } from '../../page/loader/fetchLate'
 import { loader } from '../../page/loader/loader'
 import { failed, ok, type Result } from '../../page/result/result'
+import { notingLeftOut } from '../hostList/hostList'
 import { safeParse } from '../hostList/parse'
 import type { ApiFailure, CallOptions, Reply } from './exchange'
+import { noteFault } from './siteFault'
+import { type WrongPart, wrongPart } from './wrongPart'
 
 export type { ApiFailure, CallOptions, Reply } from './exchange'
 
@@ -45,7 +48,7 @@ const fetchExchange = () =>
   })
 
 /** Fetches that code early, so that a visitor who is about to make a call does not wait for it. */
-export function expectCalls() {
+export function fetchCalls() {
   // The call itself reports this failure.
   fetchExchange().catch(() => {})
 }
@@ -63,10 +66,46 @@ export async function request<Schema extends v.GenericSchema>(
   const result = await call(path, options)
   if (!result.ok) return result
   const { json } = result.value
-  if (!json) return failed({ reason: 'broken', detail: 'The answer is not JSON' })
-  const parsed = safeParse(schema, json.value)
-  return parsed.success ? ok(parsed.output) : failed({ reason: 'broken', detail: v.summarize(parsed.issues) })
+  const route = routeOf(path, options)
+  if (!json) {
+    tellNoJson(route)
+    return failed({ reason: 'broken', detail: 'The answer is not JSON', isWrong: true })
+  }
+  const { value: parsed, entries } = notingLeftOut(() => safeParse(schema, json.value))
+  if (!parsed.success) {
+    tell(route, wrongPart(parsed.issues[0], json.value))
+    return failed({ reason: 'broken', detail: v.summarize(parsed.issues), isWrong: true })
+  }
+  noteFault(route, false)
+  for (const { what, index, entry, issue } of entries) {
+    const part = wrongPart(issue, entry)
+    loader().tellWrong?.({ route, ...part, entry: [`${what}[${index}]`, part.entry].filter(Boolean).join('.') })
+  }
+  return ok(parsed.output)
 }
+
+/** Tells the page's developer of an answer that is no JSON. */
+export const tellNoJson = (route: string) =>
+  tell(route, { entry: '', field: '', expected: 'JSON', found: 'something else, such as a page of HTML' })
+
+/** Tells the page's developer what is wrong, and lets visitors read that the site has a fault. */
+function tell(route: string, part: WrongPart) {
+  noteFault(route, true)
+  loader().tellWrong?.({ route, ...part })
+}
+
+/** The name of a call's route, as docs/host.md has it: `GET /search.ljson`. */
+export const routeOf = (path: string, { override, method = 'get' }: CallOptions = {}) =>
+  `${(override ?? method).toUpperCase()} ${path.split('?')[0]!.replace(ID, (_, room) => `/${room}/{${IDS[room]}}`)}`
+
+/** The names of the ids in paths. */
+const IDS: Record<string, string> = {
+  saved_properties: 'id',
+  searches: 'search_id',
+  marketing_preferences: 'marketing_preference_id',
+  custom_marketing_preferences: 'user_id',
+}
+const ID = new RegExp(`^/(${Object.keys(IDS).join('|')})/[^/]+$`)
 
 /** Calls the server and returns the whole reply, with its status and redirects, and without a check of its JSON. */
 export async function call(path: string, options: CallOptions = {}): Promise<Result<Reply, ApiFailure>> {

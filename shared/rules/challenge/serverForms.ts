@@ -163,7 +163,8 @@ let isGuarding = false
 export default function guardForms() {
   if (isGuarding) return
   isGuarding = true
-  addEventListener('focusin', ({ target }) => touch(target))
+  // In a dialog it ends at the dialog's edge.
+  addEventListener('focusin', ({ target }) => touch(target), true)
   touch(document.activeElement)
   addEventListener('submit', hold, { capture: true })
   addEventListener('submit', holdAfterAll)

@@ -1,4 +1,3 @@
-import { toJson } from '../../page/host/json'
 import { DRAFT, POSTED_FORM } from '../../page/loader/dom'
 
 /** What a form's fields hold, by name. */
@@ -58,7 +57,7 @@ export function readDraft(form: string): Typed {
 
 /** Keeps what is typed into a form. If storage is full or forbidden, it lives as long as the page. */
 export function keepDraft(form: string, typed: Typed) {
-  inStorage(storage => storage.setItem(DRAFT + form, toJson({ at: Date.now(), typed })))
+  inStorage(storage => storage.setItem(DRAFT + form, JSON.stringify({ at: Date.now(), typed })))
   // The first draft is the first one to be too old.
   timer ??= setTimeout(purgeDrafts, KEPT_MS)
   watch()
@@ -139,7 +138,7 @@ export interface Attempt {
 /** Notes the attempts that may be repeated after a reload. */
 export function noteAttempts(attempts: readonly Attempt[]) {
   inStorage(storage => storage.removeItem(ATTEMPT))
-  if (attempts.length) inStorage(storage => storage.setItem(ATTEMPT, toJson(attempts)))
+  if (attempts.length) inStorage(storage => storage.setItem(ATTEMPT, JSON.stringify(attempts)))
 }
 
 /** The attempts of this tab that nobody has answered, for as long as their drafts may be kept. */
@@ -171,7 +170,7 @@ interface Posted {
 /** Notes that a form is posted by a navigation. Its draft stays until the next page says that it arrived. */
 export function expectAnswer(posted: Posted) {
   noteAnswer(posted.form)
-  inStorage(storage => storage.setItem(POSTED_FORM, toJson(posted)))
+  inStorage(storage => storage.setItem(POSTED_FORM, JSON.stringify(posted)))
 }
 
 /** The page says whether the form that was posted last has arrived. @returns the form, if it has arrived */

@@ -1,5 +1,6 @@
 import { listOrNone } from '../../page/host/listFrom'
 import { readProperty } from '../fields/readProperty'
+import { inSentence } from '../format/sentence'
 import { askedOf, type FactKey, type FactSource, kinds, yesOrText } from './kinds'
 import { askAbout, labels, questions, thisHome } from './messages'
 import { readerOf, textOf } from './read'
@@ -73,5 +74,5 @@ export function factsOf(host: Record<string, unknown>): Fact[] {
 /** A question about a missing fact, as the agent reads it. @param home its address, or an empty text */
 export function questionOf({ key, label }: Fact, home: string) {
   const named = home || thisHome
-  return questions[key]?.(named) ?? askAbout(label.charAt(0).toLowerCase() + label.slice(1), named)
+  return questions[key]?.(named) ?? askAbout(inSentence(label), named)
 }

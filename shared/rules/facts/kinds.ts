@@ -1,12 +1,16 @@
 import { listOrNone } from '../../page/host/listFrom'
-import { poundsIn } from '../../page/text/sums'
+import { toText } from '../../page/host/values'
 import { count, grouped, percent } from '../format/count'
 import { dayInWords } from '../format/dates'
 import { pounds } from '../format/money'
 import { readEnergy } from '../home/energy'
 import { hasTag, type Property } from '../property/property'
+import { readShare } from '../readers/facts/share'
+import { readYears } from '../readers/facts/years'
+import { readCount } from '../readers/values/count'
+import { type Period, poundsIn, readMoney } from '../readers/values/money'
 import { factWords, type labels } from './messages'
-import { meant, numberOf, type ReadField, textOf } from './read'
+import { meant, type ReadField, textButZero, textOf } from './read'
 
 export type FactKey = keyof typeof labels
 
@@ -28,21 +32,49 @@ export function yesOrText(value: unknown) {
 }
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
-/** A sum for each year if the host gives a number. Otherwise the host's own text. */
+/** A sum of pounds. `undefined` where it is unknown, or of another period than the field's own. */
+function sumIn(value: unknown, own?: Period) {
+  const { pounds, period } = typeof value === 'number' ? { pounds: value } : (readMoney(textOf(value)) ?? {})
+  return period === undefined || period === own ? pounds : undefined
+}
+
+/** A sum for each year, or else the host's own text. */
 const yearly = (value: unknown) => {
-  const sum = numberOf(value)
+  const sum = sumIn(value, 'year')
   if (sum === undefined) return textOf(value)
   return sum ? factWords.aYear(pounds(sum)) : factWords.none
 }
 const money = (value: unknown) => {
-  const sum = numberOf(value)
-  return sum === undefined ? textOf(value) : pounds(sum)
+  const sum = sumIn(value)
+  return sum ? pounds(sum) : textButZero(value)
 }
-/** A number with its unit. Otherwise the host's own text. */
-const counted = (value: unknown, unit: (number: string) => string) => {
-  const number = numberOf(value)
-  return number === undefined ? textOf(value) : unit(grouped(number))
+/** A number with its unit, or else the host's own text. */
+const counted = (value: unknown, number: number | undefined, unit: (number: string) => string) =>
+  number ? unit(grouped(number)) : textButZero(value)
+
+const share = (value: unknown) => counted(value, readShare(value), number => percent(Number(number)))
+const term = (value: unknown) => counted(value, readCount(value, 'months'), factWords.months)
+
+/** The fields of a lease: what is left of it, or else how long it was when it began. */
+function lease({ read }: FactSource) {
+  const left = read('leaseYearsRemaining', 'leaseRemaining')
+  const length = read('leaseLength')
+  return counted(left, readYears(left), factWords.yearsLeft) || counted(length, readYears(length), factWords.years)
 }
+
+/** Square feet and square metres, or else the host's own text. */
+function size({ home: { squareFeet }, read }: FactSource) {
+  if (!squareFeet) return textButZero(read('squareFeet'))
+  return factWords.square(grouped(squareFeet), grouped(Math.round(squareFeet * SQUARE_METRES)))
+}
+
+/** Acres and hectares, or else the host's own text. A garden has two decimals. */
+function land({ home: { acreage }, read }: FactSource) {
+  if (!acreage) return textButZero(read('acreage'))
+  const hectares = acreage * HECTARES
+  return factWords.acres(count(acreage, 'acre'), grouped(Number(hectares.toFixed(hectares < 0.1 ? 2 : 1))))
+}
+
 /** The host's own text from the first of some fields that has one. */
 const plain =
   (...names: string[]) =>
@@ -50,9 +82,9 @@ const plain =
     capital(yesOrText(read(...names)))
 
 function councilTax({ read }: FactSource) {
-  const band = textOf(read('councilTaxBand', 'councilTax'))
+  const band = textButZero(read('councilTaxBand', 'councilTax'))
   const amount = read('councilTaxAmount')
-  const parts = [band, yearly(amount), textOf(read('localAuthority'))]
+  const parts = [band, textButZero(amount) && yearly(amount), textOf(read('localAuthority'))]
   // The name of the authority alone is not an answer.
   return parts[0] || parts[1] ? parts.filter(Boolean).join(', ') : ''
 }
@@ -79,7 +111,7 @@ function bills({ read }: FactSource) {
 /** The homes of a development: how many, and the lowest price. */
 function plots({ host }: FactSource) {
   const list = listOrNone(host.childProperties ?? host.child_properties)
-  const prices = list.map(plot => poundsIn(textOf(Object(plot).price)))
+  const prices = list.map(plot => poundsIn(toText(Object(plot).price)))
   if (!prices.length) return ''
   // A price of 0 stands for a plot that is not on sale yet.
   const known = prices.filter(price => price)
@@ -95,23 +127,15 @@ const dateOrText = (value: unknown) => {
 /** Every fact that a home's own fields may give, in the order in which they are shown, and how its value is written. */
 export const kinds: readonly (readonly [key: FactKey, write: (source: FactSource) => string])[] = [
   ['tenure', plain('tenure', 'tenureType')],
-  ['lease', ({ read }) => counted(read('leaseYearsRemaining', 'leaseRemaining', 'leaseLength'), factWords.yearsLeft)],
+  ['lease', lease],
   ['service-charge', ({ read }) => yearly(read('serviceCharge', 'annualServiceCharge'))],
   ['ground-rent', ({ read }) => yearly(read('groundRent', 'annualGroundRent'))],
-  ['shared-ownership', ({ read }) => counted(read('sharedOwnershipPercentage'), share => `${share}%`)],
+  ['shared-ownership', ({ read }) => share(read('sharedOwnershipPercentage'))],
   ['council-tax-band', councilTax],
   ['energy-rating', source => energy(source, 'Energy rating')],
   ['environmental-impact', source => energy(source, 'Environmental impact')],
-  [
-    'size',
-    ({ home: { squareFeet } }) =>
-      squareFeet ? factWords.square(grouped(squareFeet), grouped(Math.round(squareFeet * SQUARE_METRES))) : '',
-  ],
-  [
-    'land',
-    ({ home: { acreage } }) =>
-      acreage ? factWords.acres(count(acreage, 'acre'), grouped(Math.round(acreage * HECTARES * 10) / 10)) : '',
-  ],
+  ['size', size],
+  ['land', land],
   ['plots', plots],
   ['auction', ({ home }) => dayInWords(home.auctionDate)],
   ['chain', ({ read }) => (read('attrChainFree') === true ? factWords.none : '')],
@@ -131,11 +155,11 @@ export const kinds: readonly (readonly [key: FactKey, write: (source: FactSource
   ['planning', plain('planningPermission', 'planning')],
   ['flood', plain('floodRisk')],
   ['mining', plain('coalfieldMining', 'miningArea')],
-  ['yield', ({ read }) => counted(read('investmentYield'), rate => percent(Number(rate)))],
+  ['yield', ({ read }) => share(read('investmentYield'))],
   ['deposit', ({ read }) => money(read('deposit', 'depositAmount', 'tenancyDeposit'))],
   ['available-from', ({ read }) => dateOrText(read('availableOn', 'availableFrom', 'dateAvailable'))],
   ['furnishing', plain('furnishing', 'furnished', 'furnishedType')],
-  ['term', ({ read }) => counted(read('letDurationMax'), factWords.months)],
+  ['term', ({ read }) => term(read('letDurationMax'))],
   ['occupancy', occupancy],
   ['bills', bills],
   ['landlord-registration', plain('landlordRegNumber', 'landlordRegistration')],
@@ -148,10 +172,12 @@ export function askedOf(home: Property): FactKey[] {
   // On a site of many homes, each home has an answer of its own.
   const isSite = hasTag(home, 'gth development')
   const isHome = !isLand && !isSite
+  const isLet = home.channel === 'lettings'
   return [
-    'tenure',
+    // A tenant has neither the freehold nor a long lease.
+    ...(isLet ? [] : (['tenure'] as const)),
     ...(isHome && !isCommercial ? (['council-tax-band'] as const) : []),
     ...(isHome ? (['energy-rating'] as const) : []),
-    ...(home.channel === 'lettings' ? (['deposit', 'available-from'] as const) : []),
+    ...(isLet ? (['deposit', 'available-from'] as const) : []),
   ]
 }

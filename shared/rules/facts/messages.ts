@@ -44,12 +44,14 @@ export const factWords = {
   yes: 'Yes',
   no: 'No',
   none: 'None',
+  years: (years: string) => `${years} ${years === '1' ? 'year' : 'years'}`,
   yearsLeft: (years: string) => `${years} ${years === '1' ? 'year' : 'years'} left`,
   aYear: (sum: string) => `${sum} a year`,
   energy: (now: string, possible: string) =>
     now && possible ? `${now} now, ${possible} possible` : now || `${possible} possible`,
   square: (feet: string, metres: string) => `${feet}\u00a0sq\u00a0ft (${metres}\u00a0m²)`,
-  acres: (acres: string, hectares: string) => `${acres.replace(' ', '\u00a0')} (${hectares}\u00a0ha)`,
+  acres: (acres: string, hectares: string) =>
+    `${acres.replace(' ', '\u00a0')}${hectares === '0' ? '' : ` (${hectares}\u00a0ha)`}`,
   months: (months: string) => `${months} ${months === '1' ? 'month' : 'months'}`,
   oneOrTwo: 'One person or a couple',
   one: 'One person',

@@ -1,13 +1,19 @@
 import { listFrom } from '../../page/host/listFrom'
-import { plainText } from '../../page/host/plainText'
 import { snakeCase, yesOrNo } from '../../page/host/values'
 import { isNoDay } from '../format/dates'
+import { paragraphsOf, spoken } from '../readers/facts/markup'
+import { readCount } from '../readers/values/count'
+import { readMoney } from '../readers/values/money'
 
 type Fields = Record<string, unknown>
 
 /** Words that fill a field of the host but give no answer. */
 const SAYS_NOTHING =
   /^(-+|–|null|undefined|nan|n\/?a|tbc|tba|unknown|not (known|given|stated|specified|provided)|none given|ask (the )?agent)\.?$/i
+
+/** Paragraphs as one line: with commas, or after the full stops that they end with. */
+const inOneLine = (lines: readonly string[]) =>
+  lines.reduce((text, line) => (text ? `${text}${/[.,:;!?]$/.test(text) ? '' : ','} ${line}` : line), '')
 
 /** A host's value in words: texts and numbers as they are, lists with commas. Empty when it gives no answer. */
 export function textOf(value: unknown): string {
@@ -18,17 +24,17 @@ export function textOf(value: unknown): string {
     const { value: held, label, name, title } = value as Fields
     return textOf(held ?? label ?? name ?? title)
   }
-  const text = typeof value === 'string' ? plainText(value).trim() : ''
-  return SAYS_NOTHING.test(text) || isNoDay(text) ? '' : text
+  const text = typeof value === 'string' ? inOneLine(paragraphsOf(value)) : ''
+  return SAYS_NOTHING.test(text) || isNoDay(text) ? '' : spoken(text)
 }
 
 /** A value as the host means it. Templates often write `true` and `false` as text. */
 export const meant = (value: unknown) => yesOrNo(value) ?? value
 
-/** Pounds and counts as numbers: `£1,250` is 1250. `undefined` for any other text. */
-export function numberOf(value: unknown) {
-  const digits = textOf(value).replace(/[£,\s]/g, '')
-  return /^\d+(\.\d+)?$/.test(digits) ? Number(digits) : undefined
+/** The same, where 0 fills a field that has no answer. */
+export const textButZero = (value: unknown) => {
+  const text = textOf(value)
+  return readCount(text) === 0 || readMoney(text)?.pounds === 0 ? '' : text
 }
 
 /**

@@ -1,5 +1,6 @@
 import { listOrNone } from '../../page/host/listFrom'
 import { snakeCase, toText } from '../../page/host/values'
+import { isCommercial as isTagged } from '../readers/values/tag'
 
 export type Fields = Record<string, unknown>
 
@@ -50,5 +51,4 @@ export function telephoneFor(branch: Fields, channel: 'sales' | 'lettings') {
 }
 
 /** Whether a home is commercial property, by its tags. */
-export const isCommercial = ({ tags }: Fields) =>
-  listOrNone(tags).some(tag => /\bcommercial$/i.test(String(tag).trim()))
+export const isCommercial = ({ tags }: Fields) => isTagged(listOrNone(tags).map(toText))

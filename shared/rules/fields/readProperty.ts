@@ -6,14 +6,10 @@ import { isSafeAddress } from '../../page/host/addresses'
 import { listOrNone } from '../../page/host/listFrom'
 import { snakeCase, toText } from '../../page/host/values'
 import { addressPart } from '../../page/text/addressPart'
-import { isForeign, MOST_POUNDS, poundsIn } from '../../page/text/sums'
+import { readChannel } from '../readers/values/channel'
+import { readCount, readDegrees } from '../readers/values/count'
+import { isForeign, isWords, MOST_POUNDS, readMoney } from '../readers/values/money'
 import type { Channel } from '../search/search'
-
-function toNumber(value: unknown) {
-  const digits = toText(value).replace(/[£,\s]/g, '')
-  const number = Number(digits)
-  return digits && Number.isFinite(number) ? number : undefined
-}
 
 type Fields = Record<string, unknown>
 
@@ -46,13 +42,25 @@ function readLink(value: unknown) {
 }
 
 /**
- * The value of a price in pounds, from a number or a text. `undefined` where it is none, or where the price is in another
- * currency: no tax and no payment is worked out from it.
+ * The value of a price in pounds, a rent's for a month, from a number or a text. `undefined` where it is unknown: 0, a
+ * text that is not one sum, and any value beside a price in another currency or in words alone. No tax and no payment is
+ * worked out from it.
  */
 function readValue(value: unknown, price: string) {
-  if (isForeign(price)) return undefined
-  const number = typeof value === 'number' ? value : (toNumber(value) ?? poundsIn(toText(value)))
-  return number !== undefined && number >= 0 && number <= MOST_POUNDS ? number : undefined
+  if (isForeign(price) || isWords(price)) return undefined
+  const { pounds, period } = typeof value === 'number' ? { pounds: value } : (readMoney(toText(value)) ?? {})
+  const isOfValue = period === undefined || period === 'month'
+  return isOfValue && pounds && pounds > 0 && pounds <= MOST_POUNDS ? pounds : undefined
+}
+
+/** The host's word for the channel. The last name is that of its templates for a home's own page (host-facts 10.2). */
+const channelWord = (field: (name: string) => unknown) =>
+  toText(field('propertyChannel') || field('primaryChannel') || field('propertyPrimaryChannel'))
+
+/** Whether the host has a word for the channel of a home that nobody knows: it is neither for sale nor to let. */
+export function isOtherChannel(host: Fields) {
+  const word = channelWord(fieldsOf(host))
+  return word !== '' && !readChannel(word)
 }
 
 /** An id as the host wrote it: a number or a text. */
@@ -68,9 +76,9 @@ export function readProperty(host: Fields) {
   const field = fieldsOf(host)
   const id = readId(field('propertyId')) ?? readId(host.id)
   const link = readLink(field('propertyUrl')) || readLink(host.url)
-  // The last name is that of the host's templates for a home's own page (host-facts 10.2).
-  const named = field('propertyChannel') || field('primaryChannel') || field('propertyPrimaryChannel')
-  const channel: Channel = /let|rent/i.test(toText(named || /\/lettings\b/.exec(link)?.[0])) ? 'lettings' : 'sales'
+  const word = channelWord(field)
+  const isInLettings = !word && link.split(/[/?#]/).includes('lettings')
+  const channel: Channel = readChannel(word) ?? (isInLettings ? 'lettings' : 'sales')
   const photos = listOrNone(host.photos).flatMap(readPhoto)
   const price = toText(host.price)
   return {
@@ -84,13 +92,13 @@ export function readProperty(host: Fields) {
     /** With a £ sign, its qualifier and its period: `Guide price £650,000`, `£950 pcm`. Show `priceOf` instead. */
     price,
     /** Pounds. A rent is always for a month. `undefined` where the price is only words, which keep it secret: `POA`. */
-    priceValue: /^\D+$/.test(price) ? undefined : readValue(field('priceValue'), price),
+    priceValue: readValue(field('priceValue'), price),
     photos: photos.length ? photos : readPhoto(host.photo),
-    bedrooms: toNumber(host.bedrooms),
-    bathrooms: toNumber(host.bathrooms),
-    receptionRooms: toNumber(field('receptionRooms')),
-    squareFeet: toNumber(field('squareFeet')),
-    acreage: toNumber(host.acreage),
+    bedrooms: readCount(host.bedrooms),
+    bathrooms: readCount(host.bathrooms),
+    receptionRooms: readCount(field('receptionRooms')),
+    squareFeet: readCount(field('squareFeet'), 'feet'),
+    acreage: readCount(host.acreage, 'acres'),
     /** The rent by person and week, as the branch typed it. */
     pppwPrice: toText(field('pppwPrice')),
     /** ISO 8601. */
@@ -112,8 +120,8 @@ export function readProperty(host: Fields) {
     type: toText(field('propertyType')),
     /** The part of the agency it belongs to: `residential`, `auctions`, `commercial`. */
     subdomain: toText(host.subdomain),
-    lat: toNumber(host.lat),
-    lng: toNumber(host.lng),
+    lat: readDegrees(host.lat),
+    lng: readDegrees(host.lng),
     /** Further fields for comparisons, as the host wrote them: see shared/rules/facts. Homes in lists rarely have any. */
     told: Object.fromEntries(TOLD.map(name => [name, field(name)]).filter(([, value]) => value)) as Fields,
   }

@@ -43,6 +43,13 @@ export function momentOf(date: string): number {
   return day ? parseMoment(`${day}T${time}${offset}`) : Number.NaN
 }
 
+/** The same day some months later, or the last day of a shorter month. @param day ISO 8601 */
+export function addMonths(day: string, months: number) {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
+  const last = new Date(Date.UTC(year, month + months, 0)).getUTCDate()
+  return new Date(Date.UTC(year, month - 1 + months, Math.min(date, last))).toISOString().slice(0, 10)
+}
+
 /**
  * A day in words. Empty for a text that is not a date: browsers read `03/12/2026` as a day in March.
  * @param date ISO 8601, a day or an instant

@@ -33,9 +33,6 @@ export function sized(url: string, width?: number, height?: number) {
   return around ? `${around[0]}${width ?? '_'}x${height ?? '_'}/${around[1]}` : address
 }
 
-/** The address of a picture in a size, or as it is where its server has no other sizes. */
-export const sizedIfNamed: typeof sized = (url, ...size) => (namesSize(url) ? sized(url, ...size) : url)
-
 /** The address of a picture before `sized` gave it a size. One that named a size itself now names none. */
 export const withoutSize = (url: string) => url.replace(SIZE, '/')
 

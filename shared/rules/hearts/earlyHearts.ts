@@ -1,7 +1,7 @@
 import { MARKER, STATE } from '../../page/loader/dom'
 import { loader } from '../../page/loader/loader'
 import { $savedIds, isSaved } from '../../page/stores/savedProperties'
-import { heartState } from './heartState'
+import { writeHeart } from './heartState'
 import { knownHome, pressHeart } from './pressHeart'
 
 /** A heart that a server has rendered and that has no island: not yet, or never because its code has failed. */
@@ -29,9 +29,7 @@ function keep(heart: HTMLElement, id: string) {
   if (kept.has(heart)) return
   kept.add(heart)
   const stop = $savedIds.subscribe(() => {
-    const { attributes, words } = heartState(isSaved(id), heart.dataset.words === 'true')
-    for (const [name, value] of Object.entries(attributes))
-      if (value !== undefined) heart.setAttribute(name, String(value))
+    const words = writeHeart(heart, isSaved(id), heart.dataset.words === 'true')
     if (words) heart.lastElementChild!.textContent = words
     if (!heart.isConnected) queueMicrotask(() => stop())
   })

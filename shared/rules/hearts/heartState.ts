@@ -17,3 +17,19 @@ export function heartState(saved: boolean, hasWords: boolean) {
     words: hasWords ? name : undefined,
   }
 }
+
+/**
+ * Writes the state of a heart that React does not render.
+ * @param write sets one attribute
+ * @returns the words beside it, if it has any
+ */
+export function writeHeart(
+  heart: Element,
+  saved: boolean,
+  hasWords: boolean,
+  write = (name: string, value: string) => heart.setAttribute(name, value),
+) {
+  const { attributes, words } = heartState(saved, hasWords)
+  for (const [name, value] of Object.entries(attributes)) if (value !== undefined) write(name, String(value))
+  return words
+}

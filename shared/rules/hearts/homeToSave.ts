@@ -3,6 +3,7 @@ import type { SavedProperty } from '../../page/stores/savedProperties'
 import { addressPart } from '../../page/text/addressPart'
 import { readProperty } from '../fields/readProperty'
 import { toCard } from '../property/toCard'
+import { writtenPicture } from '../property/writtenPicture'
 import { knownHome } from './pressHeart'
 
 /** The first link in a card to this site. A link to another site does not lead to the home. */
@@ -24,7 +25,7 @@ function addressOf(id: string | number) {
 
 function pictureIn(card: HTMLElement) {
   const picture = card.querySelector('img')
-  const address = picture?.dataset.src || picture?.getAttribute('src') || ''
+  const address = picture ? writtenPicture(picture) : ''
   return address.startsWith('data:') ? undefined : address
 }
 

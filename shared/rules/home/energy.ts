@@ -1,4 +1,5 @@
 import { snakeCase, toText } from '../../page/host/values'
+import { readCount } from '../readers/values/count'
 
 /** A measure of how a home uses energy, as the host says it: a letter, a number, or both. */
 export interface EnergyMeasure {
@@ -16,8 +17,14 @@ const MEASURES = [
   ['Environmental impact', 'co2'],
 ] as const
 
-/** A rating as certificates write it: `D`, also where the host writes `d`. */
-const rating = (value: unknown) => toText(value).replace(/^[a-g]\b/, letter => letter.toUpperCase())
+/**
+ * A rating as certificates write it: `D`, also where the host writes `d`; `D (62)`, `62`. Another text stays as it is
+ * written. 0 fills a field that has no answer.
+ */
+const rating = (value: unknown) => {
+  const text = toText(value)
+  return readCount(text) === 0 ? '' : text.replace(/^[a-g](?=$|[ (\d])/, letter => letter.toUpperCase())
+}
 
 /**
  * The energy chart in words, from page data `property`: from its `facets`, or from its own fields. Measures without any

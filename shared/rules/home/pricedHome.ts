@@ -1,7 +1,8 @@
 import type { pageData } from '../../page/host/pageData'
 import { toText } from '../../page/host/values'
-import { sumsIn } from '../../page/text/sums'
-import { readProperty } from '../fields/readProperty'
+import { isOtherChannel, readProperty } from '../fields/readProperty'
+import { readMoney } from '../readers/values/money'
+import { includesTag, isSite } from '../readers/values/tag'
 
 /** The part of a home that the calculators need. */
 export interface PricedHome {
@@ -11,16 +12,19 @@ export interface PricedHome {
   tags?: readonly string[]
 }
 
-/** The first sum with a £ sign: 650000 for `Guide price £650,000`. `undefined` when there is none. */
-const poundsIn = (text: unknown) => sumsIn(toText(text)).find(({ hasSign }) => hasSign)?.pounds
+/** The one sum in a text. `undefined` when it is unknown, and for a rent. */
+function poundsIn(text: unknown) {
+  const sum = readMoney(toText(text))
+  return sum?.period ? undefined : sum?.pounds
+}
 
 /** The home that the page is about (contract 4, `property`). */
 export function homeFromPage(read: typeof pageData): PricedHome {
   const host = Object(read('property')) as Record<string, unknown>
   const { priceValue, price, channel, tags } = readProperty(host)
+  const sums = [host.priceWithoutQualifier, host.price_without_qualifier, price].map(poundsIn)
   return {
-    price:
-      priceValue ?? poundsIn(host.priceWithoutQualifier) ?? poundsIn(host.price_without_qualifier) ?? poundsIn(price),
+    price: isOtherChannel(host) ? undefined : (priceValue ?? sums.find(sum => sum !== undefined)),
     channel,
     tags,
   }
@@ -30,4 +34,4 @@ export function homeFromPage(read: typeof pageData): PricedHome {
  * Whether a home gets calculators. Lettings, homes without a price, commercial homes and developments get none (9.23).
  */
 export const hasCalculators = ({ price, channel, tags = [] }: PricedHome) =>
-  channel !== 'lettings' && !!price && !tags.some(tag => /^gth[-_ ](commercial|development)$/i.test(tag.trim()))
+  channel !== 'lettings' && !!price && !includesTag(tags, 'gth commercial') && !isSite(tags)

@@ -1,6 +1,6 @@
 import { ok } from '../../page/result/result'
-import { type Place, placesAhead, suggestPlaces } from '../calls/places'
-import { expectCalls } from '../calls/request'
+import { type Place, placesAtTouch, suggestPlaces } from '../calls/places'
+import { fetchCalls } from '../calls/request'
 import { isPostcodeBegun } from './postcode'
 import { SHORTEST, START, similarTo } from './similar'
 
@@ -15,7 +15,7 @@ export interface SuggestedPlaces {
 /** Wait after the last key before a request, in ms. */
 const DEBOUNCE = 200
 
-let ahead: { term: string; places: ReturnType<typeof placesAhead> } | undefined
+let ahead: { term: string; places: ReturnType<typeof placesAtTouch> } | undefined
 let timer: ReturnType<typeof setTimeout> | undefined
 
 /**
@@ -23,12 +23,12 @@ let timer: ReturnType<typeof setTimeout> | undefined
  * ago. When the suggester later asks for the same text, it finds the answer here.
  * @param read returns the text of the field. An empty text sends no request
  */
-export function askAhead(read: () => string, atOnce?: boolean) {
+export function askAtTouch(read: () => string, atOnce?: boolean) {
   clearTimeout(timer)
   timer = setTimeout(
     () => {
       const term = read().trim()
-      if (term && term !== ahead?.term) ahead = { term, places: placesAhead(term) }
+      if (term && term !== ahead?.term) ahead = { term, places: placesAtTouch(term) }
     },
     atOnce ? 0 : DEBOUNCE,
   )
@@ -85,8 +85,8 @@ export function createSuggester(show: (change: (now: SuggestedPlaces) => Suggest
     if (!term) return show(() => ({ places: [], state: 'still' }))
     current = new AbortController()
     show(now => ({ ...now, state: 'asking' }))
-    // Not needed for text that was typed before this code arrived: `askAhead` has already asked for it, without ky.
-    if (!atOnce) expectCalls()
+    // Not needed for text that was typed before this code arrived: `askAtTouch` has already asked for it, without ky.
+    if (!atOnce) fetchCalls()
     timer = setTimeout(find, atOnce ? 0 : DEBOUNCE, term, current)
   }
 

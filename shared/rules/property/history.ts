@@ -1,8 +1,8 @@
 import { listOrNone } from '../../page/host/listFrom'
 import { toText } from '../../page/host/values'
-import { poundsIn } from '../../page/text/sums'
-import { isoDay, shortDay } from '../format/dates'
+import { addMonths, isoDay, momentOf, shortDay } from '../format/dates'
 import { pounds } from '../format/money'
+import { isBareSum, type Period, readMoney } from '../readers/values/money'
 import { hasTag, type Property } from './property'
 
 /** A change of the price. */
@@ -11,27 +11,73 @@ export interface PriceChange {
   day: string
   /** In pounds. Less than 0 for a reduction. */
   by: number
+  /** The price has changed on this day or since. Nobody says when. */
+  isSince?: boolean
 }
 
-/** The changes of a home's price, the oldest first: page data `price_history` (contract 4). Without it there are none. */
-export function priceChanges(entries: unknown): PriceChange[] {
+/** The price of a home that its history ends with. */
+type Priced = Pick<Property, 'price' | 'priceValue' | 'channel'>
+
+interface Step {
+  day: string
+  price: number
+  period: Period | undefined
+}
+
+/** How long a reduction is news, in months (contract 12). */
+const NEWS_MONTHS = 3
+
+/** A sum and its period. A number is a price, or a rent for a month. `undefined` where either is unknown. */
+function sumOf(price: unknown, channel: Property['channel'] | undefined) {
+  const text = toText(price)
+  const sum = typeof price === 'number' ? { pounds: price } : readMoney(text)
+  if (!sum || !(sum.pounds > 0)) return undefined
+  const isNumber = typeof price === 'number' || (isBareSum(text) && !text.startsWith('£'))
+  const { period = isNumber && channel === 'lettings' ? ('month' as const) : undefined } = sum as { period?: Period }
+  return { price: sum.pounds, period }
+}
+
+/** The price of today. It is known where the host's text and its value agree, or where there is only one of them. */
+function today({ price, priceValue, channel }: Priced): Omit<Step, 'day'> | undefined {
+  const said = sumOf(price, channel)
+  if (said && (said.period || channel !== 'lettings')) return said
+  return priceValue && (!price || said?.price === priceValue) ? sumOf(priceValue, channel) : undefined
+}
+
+/**
+ * The changes of a home's price, the oldest first: page data `price_history` (contract 4). Without it there are none. A
+ * rent for a week is not compared to one for a month.
+ * @param home whose price of today is the last one. The host may write earlier prices alone
+ */
+export function priceChanges(entries: unknown, home?: Priced): PriceChange[] {
   const steps = listOrNone(entries)
-    .map(entry => {
+    .flatMap((entry): Step[] => {
       const { date, price } = Object(entry) as Record<string, unknown>
-      return { day: isoDay(toText(date)), price: typeof price === 'number' ? price : poundsIn(toText(price)) }
+      const sum = sumOf(price, home?.channel)
+      const day = isoDay(toText(date))
+      return day && sum ? [{ day, ...sum }] : []
     })
-    .filter((step): step is { day: string; price: number } => step.day !== '' && !!step.price && step.price > 0)
     .sort((a, b) => (a.day < b.day ? -1 : Number(a.day > b.day)))
-  return steps.flatMap(({ day, price }, index) => {
-    const by = index ? price - steps[index - 1]!.price : 0
+  const changes = steps.flatMap(({ day, price, period }, index): PriceChange[] => {
+    const before = steps[index - 1]
+    const by = before && before.period === period ? price - before.price : 0
     return by ? [{ day, by }] : []
   })
+  const [last, now] = [steps.at(-1), home && today(home)]
+  const by = last && now && last.period === now.period ? now.price - last.price : 0
+  return by ? [...changes, { day: last!.day, by, isSince: true }] : changes
 }
 
-/** Whether the last change of the price was a reduction, or the host says so with a tag. */
-export function isReduced(home: Pick<Property, 'priceHistory' | 'tags'>) {
-  const last = priceChanges(home.priceHistory).at(-1)
-  return last ? last.by < 0 : hasTag(home, 'reduced')
+const changesOf = (home: Property) => priceChanges(home.priceHistory, home)
+
+/**
+ * Whether the last change of the price was a reduction, within three months, or the host says so with a tag and has no
+ * history that says otherwise. Without the moment, nobody knows how old a reduction is.
+ */
+export function isReduced(home: Property, now: number | undefined) {
+  const last = changesOf(home).at(-1)
+  if (!last) return hasTag(home, 'reduced')
+  return last.by < 0 && now !== undefined && now < momentOf(addMonths(last.day, NEWS_MONTHS))
 }
 
 /** `Added 12 November`. Empty where the day is unknown. */
@@ -40,12 +86,12 @@ export function addedInWords(createdAt: string, now: number | undefined) {
   return day && `Added ${day}`
 }
 
-/** `Reduced by £15,000 on 3 October`. */
-export const changeInWords = ({ day, by }: PriceChange, now: number | undefined) =>
-  `${by < 0 ? 'Reduced' : 'Increased'} by ${pounds(Math.abs(by))} on ${shortDay(day, now)}`
+/** `Reduced by £15,000 on 3 October`, or `since 3 October` where nobody says when. */
+export const changeInWords = ({ day, by, isSince }: PriceChange, now: number | undefined) =>
+  `${by < 0 ? 'Reduced' : 'Increased'} by ${pounds(Math.abs(by))} ${isSince ? 'since' : 'on'} ${shortDay(day, now)}`
 
 /** What happened to a home last: its price was reduced, or it came on. */
 export function newsOf(home: Property, now: number | undefined) {
-  const last = priceChanges(home.priceHistory).at(-1)
+  const last = changesOf(home).at(-1)
   return last && last.by < 0 ? changeInWords(last, now) : addedInWords(home.createdAt, now)
 }

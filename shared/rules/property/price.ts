@@ -1,15 +1,9 @@
-import { isForeign, MOST_POUNDS, sumsIn } from '../../page/text/sums'
 import { pounds, weeklyRent } from '../format/money'
+import { isBareSum, isShown, readMoney, startOfSum } from '../readers/values/money'
 import { hasTag, type Property } from './property'
 
 /** The text for a home without a price (9.10). */
 const ON_APPLICATION = 'POA'
-
-/** Where the sum begins: with its sign or the letters of its currency, or with its digits. */
-const START = /\p{Sc}|\b[A-Z]{3}(?= ?\d)|\d|^POA/u
-
-const MONTHLY = /\b(p\.?c?\.?m|(per|a) (calendar )?month|monthly)\b/i
-const WEEKLY = /\b(p\.?w|(per|a) week|weekly)\b/i
 
 /** A price as a visitor reads it. */
 export interface Price {
@@ -24,7 +18,7 @@ export interface Price {
 /** The price of a home: the host's text, else a text made from its value (9.9), else 'POA' (9.10). */
 export function priceOf(home: Property): Price {
   const text = wordsOf(home)
-  const start = text.search(START)
+  const start = startOfSum(text)
   return {
     qualifier: text.slice(0, start).trim(),
     amount: together(text.slice(start)),
@@ -33,12 +27,17 @@ export function priceOf(home: Property): Price {
 }
 
 function wordsOf(home: Property) {
-  const number = Number(home.price.replaceAll(',', ''))
+  const { price } = home
+  const sum = readMoney(price)
   // Some hosts write a number alone. It has the value's period only if it is the value.
-  if (number > 0 && number <= MOST_POUNDS && number !== home.priceValue) return pounds(number)
-  const isText = Number.isNaN(number) && /[1-9]/.test(home.price)
-  return isText && (isForeign(home.price) || sumsIn(home.price).length) ? home.price : fromValue(home)
+  if (sum && isBareSum(price))
+    return sum.pounds && sum.pounds !== home.priceValue ? pounds(sum.pounds) : fromValue(home)
+  // A text that nobody understands is shown as it came, but for one that cannot be a price.
+  return isShown(price) ? price : fromValue(home)
 }
+
+/** How far a month's rent may be from the one by the week, because either was rounded, in pounds. */
+const MOST_ROUNDED = 5
 
 /** Puts no-break spaces between digits and letters: `£950 pcm`. */
 const together = (text: string) => text.replace(/(\d) (?=\p{L})/gu, '$1\u00a0')
@@ -49,12 +48,13 @@ function fromValue({ priceValue, channel }: Property) {
 }
 
 function otherPeriod({ channel, priceValue }: Property, text: string) {
-  if (channel !== 'lettings' || !priceValue) return ''
-  const isWeekly = WEEKLY.test(text)
-  // The host has written both.
-  if (isWeekly && MONTHLY.test(text)) return ''
-  if (isWeekly) return `${pounds(priceValue)} pcm`
-  return MONTHLY.test(text) ? `${pounds(weeklyRent(priceValue))} pw` : ''
+  // Nothing where the host has written both, or another one.
+  const { pounds: sum = 0, period = 'year' } = readMoney(text) ?? {}
+  if (channel !== 'lettings' || !priceValue || period === 'year') return ''
+  const monthly = period === 'week' ? (sum * 52) / 12 : sum
+  // A value that is not the text's sum for a month is of another period, or of another rent.
+  if (Math.abs(monthly - priceValue) > MOST_ROUNDED + priceValue / 100) return ''
+  return period === 'week' ? `${pounds(priceValue)} pcm` : `${pounds(weeklyRent(priceValue))} pw`
 }
 
 /**
@@ -64,8 +64,8 @@ function otherPeriod({ channel, priceValue }: Property, text: string) {
  */
 export function pppwOf(home: Property, studentPppw: boolean | undefined) {
   if (!studentPppw || home.channel !== 'lettings' || !hasTag(home, 'student')) return undefined
-  const typed = home.pppwPrice.replace(/[£,]/g, '')
-  if (typed && Number.isNaN(Number(typed))) return home.pppwPrice
-  const value = Number(typed) || Math.round((12 * (home.priceValue ?? 0)) / 52)
+  const typed = readMoney(home.pppwPrice)
+  if (home.pppwPrice && !(typed && isBareSum(home.pppwPrice))) return home.pppwPrice
+  const value = typed?.pounds || Math.round((12 * (home.priceValue ?? 0)) / 52)
   return value ? `${pounds(value)}\u00a0PPPW` : undefined
 }

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { readProperty } from '../fields/readProperty'
 import { hostList, withoutRepeats } from '../hostList/hostList'
 import { parse } from '../hostList/parse'
+import { includesTag } from '../readers/values/tag'
 
 /** Reads a home from the host's fields: see readProperty.ts. */
 export const Property = v.pipe(
@@ -18,5 +19,4 @@ export const Properties = v.pipe(hostList('homes', Property), v.transform(withou
 export const readHomes = (found: unknown) => parse(v.fallback(Properties, []), found)
 
 /** Whether a home has a tag, in any spelling: `New Home`, `new-home`. @param tag in lower case, with spaces */
-export const hasTag = ({ tags }: Pick<Property, 'tags'>, tag: string) =>
-  tags.some(own => own.toLowerCase().replace(/[-_]/g, ' ') === tag)
+export const hasTag = ({ tags }: Pick<Property, 'tags'>, tag: string) => includesTag(tags, tag)

@@ -1,4 +1,7 @@
 import { isoDay, momentOf } from '../format/dates'
+import { readStatus, shownStatus, statusRow } from '../readers/statuses/status'
+import type { Meaning } from '../readers/statuses/statusTable'
+import { readMoney } from '../readers/values/money'
 import { isReduced } from './history'
 import { hasTag, type Property } from './property'
 
@@ -12,14 +15,16 @@ export interface StatusSettings {
 
 /** The labels on the picture of a home. */
 export interface PropertyStatus {
-  /** The label of its status. `undefined` for a home that is simply on the market. */
-  label: (typeof labels)[keyof typeof labels] | undefined
+  /** What the status means. `undefined` where the host does not say it, or in a word that nobody knows. */
+  meaning: Meaning | undefined
+  /** The label of its status, in the host's own words where nobody knows them. `undefined` where there is nothing to say. */
+  label: string | undefined
   /** The labels beside it: 'New Home', 'NEW Listing!', 'Reduced'. */
   badges: string[]
 }
 
-/** The specification's words, to the letter (4.30, 4.31). */
-const labels = { underOffer: 'Under offer', letAgreed: 'Let Agreed', sold: 'Sold', sstc: 'SSTC', let: 'Let' } as const
+/** The specification's words, to the letter (4.30, 4.31). The others are in the table of statuses. */
+const SSTC = 'SSTC'
 const NEW_HOME = 'New Home'
 const NEW_LISTING = 'NEW Listing!'
 const REDUCED = 'Reduced'
@@ -28,41 +33,36 @@ const DAY_MS = 24 * 60 * 60 * 1000
 /** A listing is new up to this age (9.28). */
 const NEW_MS = 7 * DAY_MS
 
-const SOLD = /^(sstc|sold|sold ?stc|sold subject to contract|exchanged|completed)$/
-
-/** Whether a text holds a price. Hosts write `0` and `£0.00` for none. */
-const isPriced = (text: string) => /[^£0.]/.test(text)
+/** Whether a text says that there was a price at auction. Hosts write `0` and `£0.00` for none. */
+const isPriced = (text: string) => text !== '' && readMoney(text)?.pounds !== 0
 
 /**
  * The status of a home (4.30, 4.31, 9.28). Card, map, detail page and saved list all use it, so that they always agree.
  */
 export function statusOf(home: Property, { soldDisplay = true, now }: StatusSettings): PropertyStatus {
-  const label = labelOf(home, soldDisplay, now)
-  const isSold = label === labels.sold || label === labels.sstc
+  const { row, isUnknown } = rowOf(home, now)
+  const isSold = row?.meaning === 'sold'
   const badges: string[] = []
   if (hasTag(home, 'new home')) badges.push(NEW_HOME)
   if (now !== undefined && now - momentOf(home.createdAt) <= NEW_MS && !isSold) badges.push(NEW_LISTING)
-  // Nobody can still have what is gone.
-  if (isOnMarket(label) && isReduced(home)) badges.push(REDUCED)
-  return { label, badges }
+  // Nobody can still have what is gone. A word that nobody knows may say so, too.
+  if ((row ? row.isOnMarket : !isUnknown) && isReduced(home, now)) badges.push(REDUCED)
+  // Without a status there is none to show instead of 'Sold'.
+  const label = isSold && home.status && !soldDisplay ? SSTC : (row?.label ?? shownStatus(home.status))
+  return { meaning: row?.meaning, label: label || undefined, badges }
+}
+
+/** The row of a home's status, and whether it has one that nobody knows. */
+function rowOf(home: Property, now: number | undefined) {
+  const row = readStatus(home.status, home.channel)
+  const isAuctioned = isPriced(home.exchangedPrice) && isPastAuction(home, now)
+  return isAuctioned && (!row || row.meaning === 'available')
+    ? { row: statusRow('sold') }
+    : { row, isUnknown: !row && home.status !== '' }
 }
 
 /** Whether nobody can buy or rent the home any more: it is sold or let. */
-export const isGone = (home: Property, { soldDisplay = true, now }: StatusSettings) =>
-  !isOnMarket(labelOf(home, soldDisplay, now))
-
-const isOnMarket = (label: PropertyStatus['label']) => label === undefined || label === labels.underOffer
-
-function labelOf(home: Property, soldDisplay: boolean, now: number | undefined): PropertyStatus['label'] {
-  const status = home.status.toLowerCase().replace(/[\s_-]+/g, ' ')
-  const isLetting = home.channel === 'lettings'
-  if (status === 'under offer') return isLetting ? labels.letAgreed : labels.underOffer
-  if (isLetting && status === 'let agreed') return labels.letAgreed
-  if (isLetting && status === 'let') return labels.let
-  if (SOLD.test(status) || (isPriced(home.exchangedPrice) && isPastAuction(home, now)))
-    return status && !soldDisplay ? labels.sstc : labels.sold
-  return undefined
-}
+export const isGone = (home: Property, { now }: StatusSettings) => !!rowOf(home, now).row?.isGone
 
 /** Whether the day of the auction is over (contract 11). */
 export function isPastAuction({ auctionDate }: Property, now: number | undefined) {

@@ -2,6 +2,8 @@ import * as v from 'valibot'
 import { plainText } from '../../page/host/plainText'
 import { anyCase, flag } from '../calls/anyCase'
 import { hostList, withoutRepeats } from '../hostList/hostList'
+import { readChannel } from '../readers/values/channel'
+import { readDegrees } from '../readers/values/count'
 
 /** A text. Empty for anything else. */
 const text = v.pipe(v.fallback(v.nullish(v.string(), ''), ''), v.transform(plainText))
@@ -10,8 +12,7 @@ const text = v.pipe(v.fallback(v.nullish(v.string(), ''), ''), v.transform(plain
 const degrees = v.optional(
   v.pipe(
     v.unknown(),
-    v.transform(value => (typeof value === 'string' && value.trim() ? Number(value) : value)),
-    v.transform(value => (typeof value === 'number' && Math.abs(value) <= 180 ? value : undefined)),
+    v.transform(value => readDegrees(value)),
   ),
 )
 
@@ -58,8 +59,8 @@ const Branch = v.pipe(
       ({ label, urlLabel }) =>
         label &&
         urlLabel &&
-        !(branch.salesenabled === false && /^sales$/i.test(urlLabel)) &&
-        !(branch.lettingsenabled === false && /^lettings$/i.test(urlLabel)),
+        !(branch.salesenabled === false && readChannel(urlLabel) === 'sales') &&
+        !(branch.lettingsenabled === false && readChannel(urlLabel) === 'lettings'),
     ),
   })),
 )

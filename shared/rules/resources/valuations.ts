@@ -1,6 +1,8 @@
 import * as v from 'valibot'
+import { hostHas } from '../../page/host/hostHas'
 import { ok, type Result } from '../../page/result/result'
 import { type ApiFailure, request } from '../calls/request'
+import { readMoney } from '../readers/values/money'
 
 /** What the server needs for an estimate: the home's fields, and never the person's (Q15). */
 export interface ValuedHome {
@@ -22,7 +24,7 @@ export interface Estimate {
 
 const amount = v.pipe(
   v.nullish(v.union([v.number(), v.string()])),
-  v.transform(value => (typeof value === 'string' ? Number.parseFloat(value.replace(/[£,\s]/g, '')) : value)),
+  v.transform(value => (typeof value === 'string' ? readMoney(value)?.pounds : value)),
   v.transform(value => (value && Number.isFinite(value) && value > 0 ? value : undefined)),
 )
 
@@ -47,6 +49,7 @@ const Place = v.object({ Latitude: coordinate, Longitude: coordinate })
  * when the position is unknown.
  */
 async function placeOf(postcode: string, signal: AbortSignal) {
+  if (!hostHas('address_lookup')) return {}
   const options = { searchParams: { postcode }, signal, retry: 0, timeout: 4_000 }
   const answer = await request('/address_lookup', Place, options)
   return answer.ok ? { lat: answer.value.Latitude, lng: answer.value.Longitude } : {}

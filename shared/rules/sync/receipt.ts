@@ -12,15 +12,18 @@ export type Receipt<Value> =
   | { state: 'refused'; status: number }
   /** The server has not done it, perhaps because of the token or the session. Another try may work. */
   | { state: 'put off' }
-  /** We do not know whether the server has done it, because there was no clear answer. */
-  | { state: 'unknown' }
+  /**
+   * We do not know whether the server has done it, because there was no clear answer. `isWrong`: there was one that cannot
+   * be read.
+   */
+  | { state: 'unknown'; isWrong?: boolean }
 
 /** Decides what an answer means. No other code does. */
 function read<Value>(result: Result<Value, ApiFailure>): Receipt<Value> {
   if (result.ok) return { state: 'taken', value: result.value }
   const { failure } = result
   const isRefused = failure.reason === 'refused' && failure.status >= 400
-  return isRefused ? { state: 'refused', status: failure.status } : { state: 'unknown' }
+  return isRefused ? { state: 'refused', status: failure.status } : { state: 'unknown', isWrong: 'isWrong' in failure }
 }
 
 /** Statuses with which servers refuse an expired token or session. They also use them for other refusals. */

@@ -1,4 +1,3 @@
-import { toJson } from '../../page/host/json'
 import { type Change, isChange, type LocalChanges, type SavedList } from '../../page/stores/savedList'
 import { isKept, stored, storedList, storedTogether } from '../../page/stores/storage'
 import { type Account, countFromNow } from './account'
@@ -100,7 +99,7 @@ export function openRecords<Item extends object>(list: SavedList<Item>, reread: 
     }
     const records = read()
     const { items, own } = records
-    const [ledgerBefore, shownBefore] = [toJson(ledgerOf(records)), toJson(shownOf(records))]
+    const [ledgerBefore, shownBefore] = [JSON.stringify(ledgerOf(records)), JSON.stringify(shownOf(records))]
     records.changes = [...records.changes, ...more]
 
     countAllFromNow(records)
@@ -110,14 +109,14 @@ export function openRecords<Item extends object>(list: SavedList<Item>, reread: 
     // between, the items that it no longer shows are already stored.
     const isStored = group.store(() => {
       if (records.own !== own && records.own.length) kept.set(records.own)
-      if (toJson(ledgerOf(records)) !== ledgerBefore) ledger.set(ledgerOf(records))
-      if (toJson(shownOf(records)) !== shownBefore) list.shown.set(shownOf(records))
+      if (JSON.stringify(ledgerOf(records)) !== ledgerBefore) ledger.set(ledgerOf(records))
+      if (JSON.stringify(shownOf(records)) !== shownBefore) list.shown.set(shownOf(records))
       if (isReread || records.items !== items) list.items.set(records.items)
       if (records.own !== own && !records.own.length) kept.set(records.own)
     })
     // The storage is full, and still holds changes that the server has. No other tab is to send them again.
     const isSent = !isStored && unsent(records).length === 0 && isUserStored(records.user)
-    if (isSent) group.replace(names.shown, toJson(shownOf({ ...records, changes: [] })))
+    if (isSent) group.replace(names.shown, JSON.stringify(shownOf({ ...records, changes: [] })))
     return result
   }
 

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import { ok, type Result } from '../../page/result/result'
 import { addressPart } from '../../page/text/addressPart'
-import { readDone } from '../calls/done'
+import { write } from '../calls/done'
 import { isComplaint } from '../calls/refusal'
-import { type ApiFailure, call, inBackground, request } from '../calls/request'
+import { type ApiFailure, inBackground, request } from '../calls/request'
 
 /**
  * A missing list counts as an empty one, so an answer of another address is none. Nor is an answer with errors. The
@@ -21,7 +21,7 @@ export const listSavedSearches = () =>
 
 /** Saves a search: `POST /search?{query}` (7.10). @returns the server's id for it, if the answer has one */
 export async function saveSearch(query: string): Promise<Result<string | number | undefined, ApiFailure>> {
-  const result = readDone(await call(`/search?${query}`, { method: 'post', ...inBackground() }))
+  const result = await write(`/search?${query}`, { method: 'post', ...inBackground() })
   if (!result.ok) return result
   const id = result.value.id ?? result.value.search_id
   return ok(typeof id === 'string' || typeof id === 'number' ? id : undefined)
@@ -31,8 +31,8 @@ export async function saveSearch(query: string): Promise<Result<string | number 
  * Changes how often alerts come: `PUT /saved_searches?{query}` (7.8). The query has an `id` and an `alert_frequency`.
  */
 export const updateSavedSearch = async (query: string) =>
-  readDone(await call(`/saved_searches?${query}`, { override: 'put', ...inBackground() }))
+  write(`/saved_searches?${query}`, { override: 'put', ...inBackground() })
 
 /** Removes a saved search: `DELETE /searches/{search_id}` (7.9). A 404 means that it was not saved. */
 export const removeSavedSearch = async (id: string | number) =>
-  readDone(await call(`/searches/${addressPart(id)}`, { override: 'delete', ...inBackground() }))
+  write(`/searches/${addressPart(id)}`, { override: 'delete', ...inBackground() })

@@ -1,3 +1,4 @@
+import { agencyTelephone } from '../../page/host/agencyTelephone'
 import { ok } from '../../page/result/result'
 import { wakePersonal } from '../../page/stores/personal'
 import { savedProperties } from '../../page/stores/savedProperties'
@@ -28,6 +29,15 @@ function waiting() {
   isToldToSignIn = true
 }
 
+let isFaultTold = false
+
+/** Says once a page that choices wait here because the host's answers cannot be read. */
+function faulty() {
+  if (isFaultTold) return
+  isFaultTold = true
+  refuse(syncMessages.faulty(agencyTelephone()))
+}
+
 let runs: (() => Promise<void>)[] | undefined
 
 /** Keeps the saved lists in step with the account until the page is left. */
@@ -47,6 +57,7 @@ export default function start() {
     remove: removeSavedProperty,
     refused: (saved, count) =>
       refuse(saved ? syncMessages.propertiesNotSaved(count) : syncMessages.propertiesNotRemoved(count)),
+    faulty,
     waiting,
   })
   const searches = syncList(savedSearches, {
@@ -64,6 +75,7 @@ export default function start() {
     remove: removeSavedSearch,
     refused: (saved, count) =>
       refuse(saved ? syncMessages.searchesNotSaved(count) : syncMessages.searchesNotRemoved(count)),
+    faulty,
     waiting,
   })
   runs = [properties, searches]

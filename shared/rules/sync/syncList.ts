@@ -17,6 +17,8 @@ export interface Remote<Item> extends Omit<Belonging<Item>, 'keyOf'>, Writes<Ite
   mayLeaveOut: boolean
   /** Called when the server has refused this many choices to save or to remove. They were undone. */
   refused: (saved: boolean, count: number) => void
+  /** Called when the host answered with something that cannot be read. Choices are kept. */
+  faulty: () => void
   /** Called when the user was signed out while changes wait for the next sign-in. */
   waiting: () => void
 }
@@ -115,6 +117,7 @@ export function syncList<Item extends object>(list: SavedList<Item>, remote: Rem
         listedFor = undefined
         return AGAIN
       }
+      if (receipt.state === 'unknown' && receipt.isWrong) remote.faulty()
       if (receipt.state === 'unknown' || receipt.state === 'put off') return failed(user)
       if (receipt.state === 'refused') {
         if (choices.length === 1) takeBack(user, choices[0]!)
@@ -152,6 +155,7 @@ export function syncList<Item extends object>(list: SavedList<Item>, remote: Rem
       deniedFor = user
       return true
     }
+    if (receipt.state === 'unknown' && receipt.isWrong && account(user).choices.length) remote.faulty()
     // The list of another user must not be merged into this one.
     if (receipt.state !== 'taken' || !(await isStillHere(user, askedAt))) return false
     // The tab has slept, or the clock was changed: nobody knows how old the list is.

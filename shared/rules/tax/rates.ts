@@ -1,4 +1,4 @@
-import type { Nation } from './nation'
+import type { Nation } from '../readers/nation'
 import table from './property-tax.json'
 import { type Rates, readRates } from './readRates'
 

@@ -1,4 +1,6 @@
-import type { Nation } from './nation'
+import type { Nation } from '../readers/nation'
+import { readCount } from '../readers/values/count'
+import { readMoney } from '../readers/values/money'
 
 /** A slice of a price: the part above `from`, up to and including `to`. */
 export interface Band {
@@ -44,7 +46,8 @@ type Fields = Record<string, unknown>
 function numberIn(row: Fields, key: string, most = Number.MAX_SAFE_INTEGER) {
   const value = row[key]
   if (value === undefined || value === null || value === '') return undefined
-  const number = typeof value === 'string' ? Number(value.replace(/[£%,\s]/g, '') || Number.NaN) : value
+  const text = typeof value === 'string' ? value.replace(/\s*%$/, '') : ''
+  const number = text ? (readMoney(text)?.pounds ?? readCount(text)) : value
   if (typeof number === 'number' && number >= 0 && number <= most) return number
   throw new Error(`${key} is ${JSON.stringify(value)}`)
 }

@@ -1,4 +1,4 @@
-import type { Nation } from './nation'
+import type { Nation } from '../readers/nation'
 import { SURCHARGES_FROM } from './rates'
 import type { Band, Rates } from './readRates'
 

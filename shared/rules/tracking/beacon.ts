@@ -1,4 +1,3 @@
-import { toJson } from '../../page/host/json'
 import { ownAddress } from '../../page/host/ownAddress'
 
 /**
@@ -21,7 +20,7 @@ const asForm = (body: object) =>
 
 /** Sends a body without waiting for the answer, also while the visitor leaves the page. Never throws. */
 export function beacon(address: string, body: object, options: unknown) {
-  const content = (options as BeaconOptions | undefined)?.sendAsFormData ? asForm(body) : toJson(body)
+  const content = (options as BeaconOptions | undefined)?.sendAsFormData ? asForm(body) : JSON.stringify(body)
   let url: string
   try {
     url = ownAddress(address)

@@ -6,13 +6,15 @@ import type { Search } from '../search/search'
 import { rememberClicked, rememberSearch } from '../visitor/searchHistory'
 import { nowOf } from '../visitor/shownSearch'
 
-/** The page's list: its search, and a selector for its cards. */
-let list: { search: Search; cards: string } | undefined
+/** The page's list: its search, a selector for its cards, and the body that it is in. */
+let list: { search: Search; cards: string; body: Element } | undefined
 
 function note(event: MouseEvent) {
+  // Turbo has replaced the body.
+  if (!list?.body.isConnected) return
   const link = (event.target as Element).closest?.('a[href]')
-  const card = link?.closest<HTMLElement>(list!.cards)
-  if (card && isPlain(event)) rememberClicked(card.dataset.propertyId, nowOf(list!.search).get())
+  const card = link?.closest<HTMLElement>(list.cards)
+  if (card && isPlain(event)) rememberClicked(card.dataset.propertyId, nowOf(list.search).get())
 }
 
 /**
@@ -24,8 +26,8 @@ function note(event: MouseEvent) {
 export function rememberList(cards: string) {
   const search = readPageSearch(pageData, location)
   rememberSearch(search)
-  list = { search, cards }
-  // Listens in the capture phase, because the page's own scripts may stop the click. Ends with the page when Turbo
-  // replaces the body. Where htmx replaces only what is in it, the body has this listener once for all lists.
-  documentPart('body').addEventListener('click', note, true)
+  list = { search, cards, body: documentPart('body') }
+  // Listens in the capture phase, because the page's own scripts may stop the click. Once for all lists of the document.
+  // Not on the body, because screen readers would then call the whole page clickable.
+  document.addEventListener('click', note, true)
 }

@@ -1,4 +1,5 @@
 import { noted } from '../../page/host/clock'
+import { loader } from '../../page/loader/loader'
 import { readSearchAddress } from '../search/address'
 
 /** The search of an address, as text to compare. What other scripts add to an address or take out of it is not in it. */
@@ -12,5 +13,7 @@ export function followBack() {
   const [made] = noted('navigation')
   // Turbo and Turbolinks load the pages of their entries themselves.
   if (!made || 'Turbo' in window || 'Turbolinks' in window) return
+  // A script of the page has written this address in place of one of our routes.
+  if (loader().rewritten?.now === location.href) return
   if (searchOf(new URL(made.name)) !== searchOf(location)) location.reload()
 }

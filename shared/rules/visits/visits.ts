@@ -66,5 +66,5 @@ function removeOurs(body: HTMLElement) {
   if (body.closest('html')) return
   for (const ours of body.querySelectorAll(':scope > :is([data-island], [data-replaced])')) ours.remove()
   // The lock of a dialog, see shared/page/dialog/lockPage.ts.
-  if (body.style.getPropertyPriority('overflow')) body.style.removeProperty('overflow')
+  delete body.dataset.eiLocked
 }

@@ -11,7 +11,7 @@ import { nameScripts } from './nameScripts.mjs'
 import { BUILD, fileOf, mapped, REACT, sheetOf } from './names.mjs'
 import { buildReact, reactPlugin } from './react.mjs'
 import { readRegistry } from './registry.mjs'
-import { bundleForBrowsers, bundleForNode } from './scripts.mjs'
+import { bundleForBrowsers, bundleForNode, importSource } from './scripts.mjs'
 import { scriptsTable, sheetsOf, sheetsTable } from './table.mjs'
 
 /**
@@ -34,6 +34,7 @@ export async function bundle(options) {
   files.set('server.d.mts', await readFile(join(root, 'shared/tools/build/server.d.mts')))
   files.set('check.mjs', await buildChecker({ ...options, sources }, manifest.version))
   for (const [name, text] of Object.entries(await buildEditorFiles(options))) files.set(name, text)
+  files.set('openapi.json', await buildOpenapi(options, manifest.version))
   files.set('THIRD-PARTY.md', await thirdParty(root, sources, scripts))
   return { files, sizes: budgetsOf(manifest, scripts) }
 }
@@ -124,7 +125,7 @@ function needsOf(entries, sheetsOfEntry, files, { withAllBelow }) {
  * @returns `scripts`: each with its `name`, the names of the scripts that it `imports`, and the `bytes` of each file in
  * it; `inputs`: esbuild's, of each source file
  */
-async function buildScripts({ widgets, files: entryFiles, entries }, options, { files, styles }) {
+async function buildScripts({ widgets, framed, files: entryFiles, entries }, options, { files, styles }) {
   const { root, layers } = options
   const isWidget = name => Object.hasOwn(widgets, name)
   const entryPoints = [
@@ -139,7 +140,7 @@ async function buildScripts({ widgets, files: entryFiles, entries }, options, { 
       pictures: files,
       plugins: [
         layersPlugin({ root, layers, entries, files: entryFiles, isWidget }),
-        framesPlugin({ root, layers }),
+        framesPlugin({ root, framed, layers }),
         reactPlugin,
       ],
     },
@@ -172,6 +173,12 @@ function nameByHash(files) {
     files.set(renamed(name), renamed(`${contents}`))
   }
   return { hashes: { build, react }, renamed }
+}
+
+/** openapi.json, the routes of a host for the tools of its developers. */
+async function buildOpenapi({ root, dev }, version) {
+  const { openapi } = await importSource('shared/tools/hostSide/openapi.ts', { root, dev })
+  return `${JSON.stringify(openapi(version))}\n`
 }
 
 /** Builds server.mjs, which renders markup on a server. It can be imported, or started as a service. */

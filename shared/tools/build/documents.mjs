@@ -1,11 +1,13 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { writeAll } from './all.mjs'
 import { readContract } from './checker.mjs'
 import { importSource } from './scripts.mjs'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 const PACKAGES = 'docs/dependencies.md'
+const HOST = 'docs/host.md'
 
 /** A row of the table in docs/dependencies.md: the package, its three columns that are written again, and the rest. */
 const ROW = /^\| `([^`|]+)` \| .*? \| .*? \| .*? \| (.*)$/gm
@@ -37,9 +39,17 @@ export async function writeApi() {
   writeFileSync(join(root, 'docs/api.md'), await apiDocument(root, await readContract(root)))
 }
 
-/** `npm run documents`: docs/api.md, and the sizes in docs/dependencies.md from dist/. */
+/** Writes the tables of docs/host.md from the descriptions of routes. */
+async function writeHost() {
+  const { hostDocument } = await importSource('shared/tools/hostSide/hostDocument.ts', { root, dev: false })
+  writeFileSync(join(root, HOST), hostDocument(readFileSync(join(root, HOST), 'utf8')))
+}
+
+/** `npm run documents`: the list of widgets, docs/api.md, docs/host.md, and the sizes in docs/dependencies.md from dist/. */
 async function writeDocuments() {
+  await writeAll(root)
   await writeApi()
+  await writeHost()
   if (!existsSync(join(root, 'dist/THIRD-PARTY.md')))
     throw new Error('docs/api.md is written. Sizes come from a build, and there is none yet: npm run build')
   const [document, licences] = [PACKAGES, 'dist/THIRD-PARTY.md'].map(file => readFileSync(join(root, file), 'utf8'))

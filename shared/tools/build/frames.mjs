@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 
-/** The files whose imports get copies. */
-const ENTRY = /widgets\/bundle\/(frames|\w+Frames)\.ts$/
+/** What puts first frames together. */
+const SHOW = 'frame:shared/parts/firstFrame/showFrame.ts'
 
 /** The layers without React that first frames stand on. Their files are not copied. */
 const WITHOUT_REACT = ['core', 'homes', 'page']
@@ -15,11 +15,12 @@ const STAND_IN = 'shared/parts/firstFrame/react.ts'
 const usesReact = source => /^import (?!type ).* from '(react|react-dom|@nanostores\/react)'/m.test(source)
 
 /**
- * esbuild's plugin that builds first frames: files such as `widgets/bundle/frames.ts` and all that they import get a copy in
- * which React is shared/parts/firstFrame/react.ts. A copy has the namespace `frame`. Files of a layer without React are not
- * copied. A first frame never runs what a copy imports late, so that is left out.
+ * esbuild's plugin that builds first frames. `frames:HomeFrames` is the service of all widgets that name it. What it
+ * imports gets a copy in which React is shared/parts/firstFrame/react.ts. A copy has the namespace `frame`. Files of a
+ * layer without React are not copied. A first frame never runs what a copy imports late, so that is left out.
+ * @param options.framed name of a service → the files of its widgets
  */
-export function framesPlugin({ root, layers: { holderOf } }) {
+export function framesPlugin({ root, framed, layers: { holderOf } }) {
   const isShared = file =>
     WITHOUT_REACT.includes(holderOf(file)) &&
     !file.endsWith('.tsx') &&
@@ -29,8 +30,14 @@ export function framesPlugin({ root, layers: { holderOf } }) {
   return {
     name: 'frames',
     setup({ onResolve, onLoad, resolve }) {
-      onLoad({ filter: ENTRY, namespace: 'file' }, ({ path }) => ({
-        contents: `export * from 'frame:${relative(root, path)}'`,
+      onResolve({ filter: /^frames:/ }, ({ path }) => ({ path: path.slice('frames:'.length), namespace: 'frames' }))
+      onLoad({ filter: /.*/, namespace: 'frames' }, ({ path }) => ({
+        contents: [
+          `import { framesOf } from '${SHOW}'`,
+          ...framed[path].map((file, index) => `import widget${index} from 'frame:${file}'`),
+          `export const show = framesOf([${framed[path].map((_, index) => `widget${index}`)}])`,
+        ].join('\n'),
+        resolveDir: root,
       }))
       onResolve({ filter: /^frame:/ }, ({ path }) => copy(path.slice('frame:'.length)))
       onResolve({ filter: /.*/, namespace: 'frame' }, async ({ path, kind, resolveDir }) => {

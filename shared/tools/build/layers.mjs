@@ -9,6 +9,9 @@ const words = text => text?.split(' ') ?? []
 /** The folder that a list names: a room of shared/, or a folder of widgets/ or test/. */
 const folderOf = place => `${/^(widgets|test)\//.test(place) ? '' : 'shared/'}${place}/`
 
+/** What makes an island of a widget. */
+const ISLAND_OF = "import { islandOf } from './shared/parts/island/islandOf.ts'"
+
 const packageOf = file => /node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(file)?.[1]
 
 /** All sources of islands, from the project's folder. Of stylesheets, those that are modules: their names are code. */
@@ -90,9 +93,19 @@ export function layersPlugin({ root, layers, entries, files, isWidget }) {
   const lateNames = [...lateFiles.keys()].map(file => basename(file).replace('.', '\\.'))
   const taken = takenIn(root, layers)
   const bring = on => words(on).map(name => imported(`layer:${name}`))
-  const exported = name => {
-    const what = name === 'core' ? '{ default }' : isWidget(name) ? `{ default as '${name}' }` : `* as '${name}'`
-    return `export ${what} from './${files[name]}'`
+  /** How code names a file. First frames have none: the build puts them together. */
+  const place = file => (/^[\w-]+:/.test(file) ? file : `./${file}`)
+  /** What a script exports. A widget with a component gets what mounts it. One without React mounts itself. */
+  function exported(script, name, index) {
+    const from = JSON.stringify(place(files[name]))
+    if (name === 'core') return [`export { default } from ${from}`]
+    if (!isWidget(name)) return [`export * as '${name}' from ${from}`]
+    if (!layers.withAllBelow(script).includes('island')) return [`export { default as '${name}' } from ${from}`]
+    return [
+      `import widget${index} from ${from}`,
+      `const island${index} = islandOf(widget${index})`,
+      `export { island${index} as '${name}' }`,
+    ]
   }
 
   /** What brings a package. A copy for first frames is of its file. */
@@ -104,10 +117,14 @@ export function layersPlugin({ root, layers, entries, files, isWidget }) {
   const contents = {
     layer(name) {
       const { on, packages } = scripts[name]
-      const own = (entries[name] ?? []).map(name => `./${files[name]}`)
+      const own = (entries[name] ?? []).map(name => place(files[name]))
       return [...bring(on), ...[...words(packages).map(packaged), ...(taken[name] ?? []), ...own].map(imported)]
     },
-    entry: name => [...bring(name), ...entries[name].map(exported)],
+    entry(script) {
+      const lines = entries[script].flatMap((name, index) => exported(script, name, index))
+      const isMounting = lines.some(line => line.includes('islandOf('))
+      return [...bring(script), ...(isMounting ? [ISLAND_OF] : []), ...lines]
+    },
   }
 
   return {

@@ -3,13 +3,11 @@ import { existsSync } from 'node:fs'
 import { appendFile, mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { camel, widgetNames, writeAll } from './all.mjs'
 import { addChange } from './changelog.mjs'
 import { writeApi } from './documents.mjs'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
-
-/** `nearby-schools` → `nearbySchools`. */
-const camel = name => name.replace(/-([a-z0-9])/g, (_, letter) => letter.toUpperCase())
 
 /** `nearby-schools` → `NearbySchools`. */
 const pascal = name => camel(`-${name}`)
@@ -55,13 +53,9 @@ async function insert(file, before, text) {
   await writeFile(join(root, file), changed)
 }
 
-/** The names of all widgets, which are their folders'. */
-const widgetNames = async () =>
-  (await readdir(join(root, 'widgets'))).filter(name => existsSync(join(root, 'widgets', name, 'widget.ts')))
-
 /** Counts the widgets of the README's figures again. */
 async function countWidgets() {
-  const { length } = await widgetNames()
+  const { length } = widgetNames(root)
   const readme = await readFile(join(root, 'README.md'), 'utf8')
   const counted = readme.replace(/\d+(?= widgets, \d+ dialogs)/, `${length}`)
   await writeFile(join(root, 'README.md'), counted)
@@ -71,7 +65,7 @@ async function countWidgets() {
 async function refusal(name) {
   if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name))
     return 'a name has small letters, digits and single hyphens: nearby-schools'
-  if ((await widgetNames()).includes(name)) return 'there is a widget of this name'
+  if (widgetNames(root).includes(name)) return 'there is a widget of this name'
   if (existsSync(join(root, 'widgets', name))) return `there is a folder widgets/${name} already`
   return undefined
 }
@@ -85,15 +79,6 @@ async function newWidget(name) {
     await mkdir(dirname(join(root, file)), { recursive: true })
     await writeFile(join(root, file), text)
   }
-  const key = name.includes('-') ? `'${name}'` : name
-  const variable = camel(name)
-  await insert('widgets/bundle/index.ts', /^\} satisfies Record</gm, `  ${key}: { bundle: 'agency' },\n`)
-  await insert(
-    'widgets/bundle/all.ts',
-    /^\n\/\*\* Every widget with its code/gm,
-    `import ${variable} from '../${name}/widget'\n`,
-  )
-  await insert('widgets/bundle/all.ts', /^\]/gm, `  ${variable},\n`)
   await insert(
     'README.md',
     /^\nWorks on every page without a marker/gm,
@@ -106,22 +91,12 @@ async function newWidget(name) {
   )
   // There it only has to mount. What a visitor does with it stands in test/strangers.browser.test.ts.
   await appendFile(join(root, STRANGERS), `<div data-widget="${name}" data-load="eager">{{ pad | raw }}</div>\n`)
-  const lists = [
-    'widgets/bundle/index.ts',
-    'widgets/bundle/all.ts',
-    ...Object.keys(files).filter(file => /\.(tsx?|css)$/.test(file)),
-  ]
-  execFileSync(join(root, 'node_modules/.bin/biome'), ['check', '--write', ...lists], { cwd: root, stdio: 'pipe' })
+  await writeAll(root)
+  const code = Object.keys(files).filter(file => /\.(tsx?|css)$/.test(file))
+  execFileSync(join(root, 'node_modules/.bin/biome'), ['check', '--write', ...code], { cwd: root, stdio: 'pipe' })
   await countWidgets()
   await writeApi()
-  const changed = [
-    'widgets/bundle/index.ts',
-    'widgets/bundle/all.ts',
-    STRANGERS,
-    'README.md',
-    'CHANGELOG.md',
-    'docs/api.md',
-  ]
+  const changed = ['widgets/bundle/all.ts', STRANGERS, 'README.md', 'CHANGELOG.md', 'docs/api.md']
   return [...Object.keys(files), ...changed]
 }
 

@@ -1,7 +1,6 @@
 import { createRequire } from 'node:module'
 import { COMPILE_ALL } from './nameScripts.mjs'
 import { fileOf } from './names.mjs'
-import { OWN_BIND } from './packages.mjs'
 import { bundleScript } from './scripts.mjs'
 
 const require = createRequire(import.meta.url)
@@ -23,7 +22,7 @@ export async function buildReact(options) {
     return `export { ${fresh.join(', ')} } from '${name}'`
   })
   const source = ["export { default } from 'react'", ...lines].join('\n')
-  const more = { inject: [OWN_BIND], banner: { js: COMPILE_ALL } }
+  const more = { banner: { js: COMPILE_ALL } }
   return { name: 'react', imports: [], ...(await bundleScript('react', source, options, more)) }
 }
 

@@ -2,7 +2,9 @@ import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { transform } from 'esbuild'
+import { widgetNames } from './all.mjs'
 import { mapped } from './names.mjs'
+import { importSource } from './scripts.mjs'
 
 /** The file in `() => import('../file')`, from the project's folder. */
 function fileOf(root, load) {
@@ -12,11 +14,26 @@ function fileOf(root, load) {
   return file
 }
 
-/** @throws {Error} when a widget calls itself anything else than its folder does, which the registry goes by */
-async function checkName(root, name) {
-  const file = `widgets/${name}/widget.ts`
-  const source = await readFile(join(root, file), 'utf8')
-  if (!source.includes(`name: '${name}'`)) throw new Error(`${file}: its name has to be '${name}', as its folder's is`)
+/**
+ * What each widget says of itself: its name → that.
+ * @throws {Error} when one calls itself anything else than its folder does
+ */
+async function readWidgets(options) {
+  const { widgets } = await importSource('widgets/bundle/all.ts', options)
+  const folders = widgetNames(options.root)
+  const names = widgets.map(({ name }) => name)
+  // The list has them in the order of their folders.
+  const other = names.length === folders.length ? folders.findIndex((folder, index) => folder !== names[index]) : -1
+  if (other >= 0)
+    throw new Error(`widgets/${folders[other]}/widget.ts: its name has to be '${folders[other]}', as its folder's is`)
+  const lost = folders.find(name => !names.includes(name))
+  if (lost) throw new Error(`widgets/bundle/all.ts lacks ${lost}: npm run documents writes it`)
+  return Object.fromEntries(
+    widgets.map(({ name, bundle, personal, adopts, frame }) => [
+      name,
+      { bundle, personal, adopts, frame: frame?.service, needsReact: frame?.needsReact },
+    ]),
+  )
 }
 
 /**
@@ -24,20 +41,30 @@ async function checkName(root, name) {
  *
  * @param options.list what widgets/bundle/scripts.mjs exports
  * @param options.trial with the widgets of test/trial, and what test/bench compares the bundle to
- * @returns `widgets`: name → what the registry says of it; `services`: names of what mount.js asks for itself; `late`:
+ * @returns `widgets`: name → what the loader has to know of it; `framed`: service of first frames → the files of its widgets; `services`: names of what mount.js asks for itself; `late`:
  * names of what the core asks for, services included; `files`: name of any of these → file; `entries`: name of a script
  * → the names that it exports
  * @throws {Error} when something is in a script that there is not, or in none, or when a widget has a wrong name
  */
-export async function readRegistry({ root, trial, list: { scripts, trials } }) {
+export async function readRegistry(options) {
+  const {
+    root,
+    trial,
+    list: { scripts, trials },
+  } = options
   const { code } = await transform(await readFile(join(root, 'widgets/bundle/index.ts'), 'utf8'), { loader: 'ts' })
   const registry = `data:text/javascript;base64,${Buffer.from(code).toString('base64')}`
-  const { widgets: ours, services, late } = await import(registry)
-  for (const name of Object.keys(ours)) await checkName(root, name)
+  const { services: unframed, late } = await import(registry)
+  const ours = await readWidgets(options)
+  /** The services of first frames, each with the files of its widgets. */
+  const framed = {}
+  for (const [name, { frame }] of Object.entries(ours))
+    if (frame) (framed[frame] ??= []).push(`widgets/${name}/widget.ts`)
   const more = trial ? trials : { widgets: {}, services: {} }
   const widgets = { ...ours, ...mapped(more.widgets, (_, name) => ({ bundle: name })) }
   const files = {
-    ...mapped({ ...services, ...late }, load => fileOf(root, load)),
+    ...mapped({ ...unframed, ...late }, load => fileOf(root, load)),
+    ...mapped(framed, (_, service) => `frames:${service}`),
     ...mapped(ours, (_, name) => `widgets/${name}/widget.ts`),
     ...more.widgets,
     ...more.services,
@@ -55,8 +82,9 @@ export async function readRegistry({ root, trial, list: { scripts, trials } }) {
   if (lost) throw new Error(`${lost}: no script has it. Name it in the services of one in widgets/bundle/scripts.mjs`)
   return {
     widgets,
-    services: Object.keys(services),
-    late: Object.keys({ ...services, ...late, ...more.services }),
+    framed,
+    services: Object.keys({ ...unframed, ...framed }),
+    late: Object.keys({ ...unframed, ...framed, ...late, ...more.services }),
     files,
     entries,
   }

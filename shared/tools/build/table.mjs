@@ -42,13 +42,14 @@ export const scriptsTable = (needs, names, widgets = {}) =>
   Object.fromEntries(
     names.map(name => {
       const { scripts, sheets } = needs[name]
-      const { personal, frame } = widgets[name] ?? {}
-      return [name, { scripts: scripts.join(' '), personal, frame: frame && [frame, 'core', ...sheets].join(' ') }]
+      const { personal, adopts, frame, needsReact } = widgets[name] ?? {}
+      const framed = frame && [frame, 'core', ...sheets].join(' ')
+      return [name, { scripts: scripts.join(' '), personal, adopts, frame: framed, needsReact }]
     }),
   )
 
 /**
- * The table by which stylesheets are requested, as `CoreModule` in shared/page/loader/loader.ts describes it. Everything
+ * The table by which stylesheets are requested, as `Tables` in shared/page/loader/loader.ts describes it. Everything
  * that is shown needs the core's as well, so only the core's own row names them.
  */
 export const sheetsTable = needs =>

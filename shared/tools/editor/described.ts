@@ -11,6 +11,8 @@ export interface Described {
   marker: string
   props: Prop[]
   json: JsonSchema
+  /** Props that have the same name and the same value in the page's data. */
+  asInPageData: readonly string[]
 }
 
 /** The first paragraph and the first piece of HTML in a widget's README. */

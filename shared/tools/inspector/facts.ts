@@ -4,6 +4,7 @@ import type { PropsSource } from '../../page/island/props'
 import { MARKER } from '../../page/loader/dom'
 import type { Island } from '../../page/loader/island'
 import { loader } from '../../page/loader/loader'
+import { tellWrong } from '../../page/loader/wrongAnswer'
 import { read } from './mend'
 import { type Diagnosis, problemOf } from './problem'
 import { waitsFor } from './waitsFor'
@@ -108,6 +109,7 @@ function showsNothing(marker: HTMLElement) {
 
 function inSentence(marker: HTMLElement, state: State, island: Island | undefined) {
   if (state === 'waiting') return waitsFor(island!)
+  if (state === 'ready' && tellWrong().size) return 'Works. The server has answered wrongly: see Calls.'
   return state === 'ready' && showsNothing(marker)
     ? 'Works, and shows nothing: its props and the page data give it nothing to show.'
     : SAYS[state]

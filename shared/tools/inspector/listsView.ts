@@ -1,4 +1,5 @@
 import { make } from '../../page/host/elements'
+import { tellWrong } from '../../page/loader/wrongAnswer'
 import { callsSoFar } from './calls'
 import type { StoreFact } from './liveStores'
 import { filesInWords, inMs } from './ticket'
@@ -55,7 +56,12 @@ export const createCallsView = () =>
           make('span', 'says', `${inMs(ms)}, from ${inMs(at)}${ours ? '' : ', not the bundle’s'}`),
         )
       })
+    const wrong = [...tellWrong().values()].map(
+      ({ route, entry, field, expected, found }) =>
+        `${[route, entry, field].filter(Boolean).join(' ')}: expected ${expected}, found ${found}`,
+    )
     return [
+      ...(wrong.length ? [make('h3', undefined, 'Wrong answers'), lines(wrong)] : []),
       rows.length ? make('ul', 'calls', ...rows) : make('p', 'quiet', 'No calls so far.'),
       make('h3', undefined, 'Files'),
       lines(filesInWords()),

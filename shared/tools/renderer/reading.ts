@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { EVERYWHERE, type SaidByPage } from '../../page/host/said'
 import { type Job, Refusal, type RefusalStatus, type Renderer } from './renderer'
 import { decode, readOrder, type Wanted } from './request'
 
@@ -25,22 +26,21 @@ type Gathering = Pick<Renderer, 'names' | 'gather'>
 function jobOf(
   { widget, props, key = '' }: Wanted,
   data: object,
-  words: Job['words'],
+  page: Job['page'],
   { names, gather }: Gathering,
 ): Job {
   try {
-    return { widget, props: JSON.stringify(gather(widget, props, data)), key, words }
+    return { widget, props: JSON.stringify(gather(widget, props, data)), key, page }
   } catch (cause) {
     if (cause instanceof RangeError) throw new Refusal(400, `${widget}: the props are nested too deep`, { cause })
     throw new Refusal(names.includes(widget) ? 422 : 404, (cause as Error).message, { cause })
   }
 }
 
-/** The agency's own words in the page data, as JSON. `undefined` when it has none. */
-function wordsOf({ words }: { words?: unknown }) {
-  if (typeof words !== 'object') return undefined
-  const texts = Object.entries(Object(words)).filter(([, text]) => typeof text === 'string')
-  return texts.length ? JSON.stringify(Object.fromEntries(texts)) : undefined
+/** What the page says to all widgets, as JSON. `undefined` when it says nothing. */
+function pageOf(data: SaidByPage) {
+  const said = EVERYWHERE.filter(key => data[key] != null).map(key => [key, data[key]] as const)
+  return said.length ? JSON.stringify(Object.fromEntries(said)) : undefined
 }
 
 /** Numbers equal markers of one request, because their ids must differ on a page. */
@@ -67,14 +67,14 @@ const MOST_CHARACTERS = 16_000_000
  */
 export function readRequest(body: Uint8Array, renderer: Gathering): ReadRequest {
   const { markers, data, isList } = readOrder(decode(body))
-  const words = wordsOf(data)
+  const page = pageOf(data)
   const seen = new Map<string, number>()
   let length = 0
   const asked = markers.map(wanted => {
     try {
       if (length > MOST_CHARACTERS) throw new Refusal(413, 'the markers before it have too many props already')
-      const job = keyed(jobOf(wanted, data, words, renderer), seen)
-      length += job.props.length + (words?.length ?? 0)
+      const job = keyed(jobOf(wanted, data, page, renderer), seen)
+      length += job.props.length + (page?.length ?? 0)
       return { job, hash: hashOf(job) }
     } catch (error) {
       if (!(error instanceof Refusal)) throw error

@@ -31,8 +31,8 @@ export interface Job {
   props: string
   /** Tells two equal markers on one page apart. */
   key: string
-  /** JSON of the page data `words`, which any widget may show. Absent where the page has none. */
-  words?: string
+  /** JSON of the page data that any widget may read, see shared/host/said.ts. Absent where the page has none of it. */
+  page?: string
 }
 
 export type RefusalStatus = 400 | 404 | 405 | 413 | 415 | 422 | 500 | 503 | 504

@@ -19,8 +19,8 @@ export type Answer<Done> = 'ready' | { done: Done } | { refused: Refused } | { b
 export function answerQuestions(role: Role, renderer: Renderer) {
   const port = parentPort!
   const say = (answer: Answer<ReadRequest | Rendered>) => port.postMessage(answer)
-  const render = ({ widget, props, base, key, words }: Roles['estate-islands renderer']['question']) =>
-    renderer.render(widget, JSON.parse(props), { base, key, data: words ? { words: JSON.parse(words) } : undefined })
+  const render = ({ widget, props, base, key, page }: Roles['estate-islands renderer']['question']) =>
+    renderer.render(widget, JSON.parse(props), { base, key, data: page ? JSON.parse(page) : undefined })
   const read = (body: Uint8Array) => readRequest(body, renderer)
   const work = role === 'estate-islands reader' ? read : render
   port.on('message', question => {

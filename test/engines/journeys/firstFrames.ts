@@ -1,4 +1,4 @@
-import { widgets } from '../../../widgets/bundle/index'
+import { widgets } from '../../../widgets/bundle/all'
 import { journey } from '../journey'
 import { button, css, nth, role, within } from '../visitor'
 
@@ -37,7 +37,9 @@ journey(
 journey(
   'React takes the place of each first frame without an error',
   async visitor => {
-    const framed = Object.entries(widgets).filter(([, widget]) => 'frame' in widget)
+    const framed = widgets.flatMap(widget =>
+      'frame' in widget && widget.frame ? [[widget.name, widget] as const] : [],
+    )
     for (const [name] of framed) {
       await visitor.open(`/widgets/${name}`)
       await visitor.sees({ css: `[data-widget=${name}][data-hydrate=frame]`, hidden: true })

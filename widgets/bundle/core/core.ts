@@ -1,9 +1,9 @@
-import { prefetch } from '../../../shared/page/dialog/prefetch'
+import { fetchModalsAtTouch } from '../../../shared/page/dialog/modalsAtTouch'
 import { keepAnswered } from '../../../shared/page/island/answeredLinks'
 import { connect } from '../../../shared/page/island/engine'
-import { fetchWhenUsed } from '../../../shared/page/island/fetchWhenUsed'
-import { type FirstShown, fetchNextPage } from '../../../shared/page/island/nextPage'
+import { type FirstShown, fetchNextPageAhead } from '../../../shared/page/island/nextPage'
 import { retry } from '../../../shared/page/island/retry'
+import { runAtTouch } from '../../../shared/page/island/runAtTouch'
 import { hasKept } from '../../../shared/page/loader/hasKept'
 import { type Core, type Given, loader, type Tables } from '../../../shared/page/loader/loader'
 
@@ -13,7 +13,7 @@ let core: Core | undefined
 const fetchMap = (frames: Promise<unknown>) => frames.then(() => loader().loadChunk('Map'))
 
 /** What some widgets ask for as soon as they are there. It is requested together with their own code. */
-const ahead = {
+const withWidget = {
   'branches-map': fetchMap,
   'property-map': fetchMap,
   // Asks the server for the homes around this one, in the search that led here.
@@ -32,14 +32,14 @@ const next = new Map<string, FirstShown>([
  */
 export default function begin(given: Given, tables: Tables): Core {
   if (!core) {
-    core = connect(given, tables, ahead)
+    core = connect(given, tables, withWidget)
     retry()
     keepAnswered()
-    fetchWhenUsed('Visitor', 'button[data-save]', ['saved_property_added', 'user_signed_in'])
-    fetchWhenUsed('Places', '[role=combobox]')
-    fetchNextPage(next, tables)
+    runAtTouch('Visitor', 'button[data-save]', ['saved_property_added', 'user_signed_in'])
+    runAtTouch('Places', '[role=combobox]')
+    fetchNextPageAhead(next, tables)
     // Fetches no stylesheet: only the modal's frame needs it.
-    prefetch(() => given.load('Router', tables.late.Router))
+    fetchModalsAtTouch(() => given.load('Router', tables.late.Router))
   }
   return core
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { SizedImage } from '../../../shared/parts/cards/SizedImage'
-import { unbroken } from '../../../shared/rules/contacts/telephone'
 import type { Picture } from '../../../shared/rules/pictures/readPictures'
+import { unbroken } from '../../../shared/rules/readers/values/telephone'
 import { Code } from './Code'
 import { printMessages } from './messages'
 import css from './PrintedHome.module.css'

@@ -10,6 +10,7 @@ import { picturesOf } from '../../../shared/rules/pictures/ofHome'
 import type { Picture } from '../../../shared/rules/pictures/readPictures'
 import { type Price, priceOf } from '../../../shared/rules/property/price'
 import { specsOf } from '../../../shared/rules/property/specs'
+import { paragraphsOf } from '../../../shared/rules/readers/facts/markup'
 
 /** The content of the two pages. A text is empty if the page does not have it. */
 export interface SheetProps {
@@ -35,17 +36,9 @@ export interface SheetProps {
 const PHOTOS = 4
 const WITHOUT_PLAN = 6
 
-const plain = (value: unknown) =>
-  typeof value === 'string' && !/[<&]/.test(value)
-    ? value
-        .split(/\n\s*\n?/)
-        .map(line => line.trim())
-        .filter(Boolean)
-    : []
+const plain = (value: unknown) => (typeof value === 'string' ? paragraphsOf(value) : [])
 
-/**
- * The description if the host writes it without markup, otherwise its first sentence. Then the highlights in one line.
- */
+/** The description, otherwise the first sentence. Then the highlights in one line. */
 function wordsOf(property: Fields) {
   const paragraphs = Array.isArray(property.description)
     ? property.description.flatMap(plain)

@@ -26,7 +26,7 @@ export function MapToCome({ retry, heir }: MapToComeProps) {
           />
         </div>
       )}
-      <LiveRegion delay={500}>{retry ? '' : mapMessages.loading}</LiveRegion>
+      <LiveRegion delay={1500}>{retry ? '' : mapMessages.loading}</LiveRegion>
     </div>
   )
 }

@@ -11,11 +11,11 @@ import type { Viewport } from '../../../shared/rules/search/address'
 import { withArea } from '../../../shared/rules/search/change'
 import { $hiddenIds } from '../../../shared/rules/visitor/hiddenHomes'
 import type { ResultsPlace } from '../place'
-import { isPartOfMap, listRequest, type ResultsRequest, type ResultsStore, totalOf } from '../results'
+import { isPartOfMap, listRequest, type ResultsRequest, type ResultsStore } from '../results'
 import { AreaTools } from './AreaTools'
 import { Chosen } from './Chosen'
 import { FollowTools } from './FollowTools'
-import { Found } from './Found'
+import { Found, spokenOf } from './Found'
 import { resultsMapMessages } from './messages'
 import { firstBounds, outlinesOf, pinsOf } from './onMap'
 import { decodePolyline, encodePolyline } from './polyline'
@@ -34,6 +34,9 @@ interface ResultsMapProps {
   /** Another search. It goes into the address. */
   onAsk: (request: ResultsRequest) => void
 }
+
+/** How long map and homes stay as they are before screen readers say what is there, in ms. A map moves by several steps. */
+const SETTLED_MS = 1000
 
 const nobody: readonly Property[] = []
 
@@ -63,7 +66,6 @@ export default function ResultsMap({ results, place, list, where, onAsk }: Resul
   const chosenIds = useMemo(() => chosen.map(({ id }) => String(id)), [chosen])
   const pointed = useCardsInStep(list, root, chosenIds)
 
-  const [opening] = useState(() => resultsMapMessages.onMap(totalOf(now)))
   const isDrawing = corners !== undefined
   const { view, ask, onMove } = useSearchInView(results, place, follows && !isDrawing)
 
@@ -121,7 +123,10 @@ export default function ResultsMap({ results, place, list, where, onAsk }: Resul
             <div className={css.bottom}>
               <Found results={now} pinned={shown.length} onShow={() => askFromMap('everywhere')} onRetry={askFromMap} />
               {pins.some(({ isQuiet }) => isQuiet) && (
-                <p className={css.legend}>{resultsMapMessages.legend[search.channel]}</p>
+                <p className={css.legend}>
+                  <span className={css.sample} aria-hidden="true" />
+                  <span>{resultsMapMessages.legend[search.channel]}</span>
+                </p>
               )}
               <FollowTools
                 follows={follows}
@@ -147,8 +152,8 @@ export default function ResultsMap({ results, place, list, where, onAsk }: Resul
         onDraw={setCorners}
         onReady={setMap}
       />
-      {/* Once. What is found after a movement is announced with the list. */}
-      <LiveRegion delay={500}>{map ? opening : ''}</LiveRegion>
+      {/* One sentence after the last of several answers. The list around says nothing meanwhile. */}
+      <LiveRegion delay={SETTLED_MS}>{map ? spokenOf(now, shown.length) : ''}</LiveRegion>
       <Chosen
         homes={chosen}
         onClose={() => {

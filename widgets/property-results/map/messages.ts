@@ -4,7 +4,8 @@ import { count, grouped } from '../../../shared/rules/format/count'
 export const resultsMapMessages = {
   label: 'Map of homes',
   onMap: (number: number) => `${count(number, 'home')} on the map`,
-  legend: { sales: 'White: sold or under offer', lettings: 'White: let or let agreed' },
+  inView: (number: number) => `${count(number, 'home')} in this part of the map`,
+  legend: { sales: 'Sold or under offer', lettings: 'Let or let agreed' },
   hidden: 'not for me',
   cluster: (number: number) => `${count(number, 'home')}: zoom in`,
   follow: 'Search as I move the map',

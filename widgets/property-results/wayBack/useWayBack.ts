@@ -1,4 +1,4 @@
-import { type MouseEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { $view, forgetOldView } from '../../../shared/page/dialog/view'
 import { replaceAddress } from '../../../shared/page/host/addressBar'
 import { cameBack } from '../../../shared/page/host/clock'

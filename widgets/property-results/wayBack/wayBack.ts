@@ -1,4 +1,3 @@
-import { toJson } from '../../../shared/page/host/json'
 import { parse } from '../../../shared/rules/hostList/parse'
 import { Properties } from '../../../shared/rules/property/property'
 import { toCard } from '../../../shared/rules/property/toCard'
@@ -26,7 +25,7 @@ export function keepForReturn(results: Results, id: string, top: number | undefi
   if (page && !rest.query.viewport) rememberPage(page.number)
   const left = { ...rest, pages: pages.map(({ number, items }) => ({ number, items: items.map(toCard) })), top }
   try {
-    sessionStorage.setItem(KEY, toJson(left))
+    sessionStorage.setItem(KEY, JSON.stringify(left))
   } catch {
     // Storage is full or forbidden. The way back then shows the page's own homes.
   }

@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import { stages } from '../../../shared/features/account/homeNotes'
 import { isOwnPath } from '../../../shared/page/host/addresses'
-import { toJson } from '../../../shared/page/host/json'
 import { safeParse } from '../../../shared/rules/hostList/parse'
 
 /** The most characters of a whole address, which all browsers and nearly all messengers take. */
@@ -71,7 +70,7 @@ export interface SharedLists {
 /** A text as letters that an address takes as they are (base64url, RFC 4648, section 5). */
 function encode(plain: string) {
   const bytes = new TextEncoder().encode(plain)
-  const letters = btoa(Array.from(bytes, byte => String.fromCharCode(byte)).join(''))
+  const letters = btoa([...bytes].map(byte => String.fromCharCode(byte)).join(''))
   return letters.replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '')
 }
 
@@ -81,7 +80,7 @@ function decode(letters: string) {
   return new TextDecoder('utf-8', { fatal: true }).decode(Uint8Array.from(bytes, letter => letter.charCodeAt(0)))
 }
 
-const bytesOf = (value: unknown) => new TextEncoder().encode(toJson(value)).length
+const bytesOf = (value: unknown) => new TextEncoder().encode(JSON.stringify(value)).length
 
 /** As many entries as fit, from the first on. */
 function fitting<Entry>(entries: readonly Entry[], room: number) {
@@ -111,7 +110,7 @@ export function writeShared(
   const second = fitting(hidden, first.left)
   const third = fitting(viewed, second.left)
   const lists = { saved: first.taken, hidden: second.taken, viewed: third.taken }
-  return { part: encode(toJson({ v: 1, s: lists.saved, h: lists.hidden, w: lists.viewed })), lists }
+  return { part: encode(JSON.stringify({ v: 1, s: lists.saved, h: lists.hidden, w: lists.viewed })), lists }
 }
 
 const once = <Entry>(entries: readonly Entry[], keyOf: (entry: Entry) => string | number) => [

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Photo as HomePhoto } from '../../../rules/fields/readProperty'
-import { sized, srcSet } from '../../../rules/format/pictures'
+import { inSize, inWidths } from '../../../rules/property/pictureSizes'
 import { cardMessages } from './messages'
 import css from './Photos.module.css'
 
@@ -27,8 +27,8 @@ export function Photo({ photo, sizes, eager }: PhotoProps) {
           <img
             className={css.image}
             // Not every server has pictures in several sizes.
-            src={state === 'sized' ? sized(photo.url, WIDTHS.at(-1)) : photo.url}
-            srcSet={state === 'sized' ? srcSet(photo.url, WIDTHS) : undefined}
+            src={state === 'sized' ? inSize(photo.url, WIDTHS.at(-1)) : photo.url}
+            srcSet={state === 'sized' ? inWidths(photo.url, WIDTHS) : undefined}
             // A first frame may show it as it came already.
             suppressHydrationWarning
             sizes={sizes}

@@ -31,6 +31,8 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
   const [shown, setShown] = useState<ListState>(nothing)
   const [chosen, setChosen] = useState<string>()
   const [isDismissed, setDismissed] = useState(false)
+  /** The text is what the visitor has typed. A text of the server's, or a chosen one, is right as it is. */
+  const [isTyped, setTyped] = useState(false)
   /** The visitor has pressed the field before its list arrived. */
   const [isPressed, setPressed] = useState(false)
 
@@ -44,7 +46,10 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
   useLayoutEffect(() => {
     const { value: typed, ownerDocument } = input.current!
-    if (typed !== value) onValueChange(typed)
+    if (typed !== value) {
+      setTyped(true)
+      onValueChange(typed)
+    }
     if (ownerDocument.activeElement === input.current) use()
   }, [])
 
@@ -73,6 +78,7 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
             onChange={event => {
               setChosen(undefined)
               setDismissed(false)
+              setTyped(true)
               onValueChange(event.target.value)
               suggestions.current?.onChange(event)
             }}
@@ -99,9 +105,13 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
               input={input}
               handle={suggestions}
               pressed={isPressed}
+              typed={isTyped}
               dismissed={isDismissed}
               onShown={setShown}
-              onChosen={setChosen}
+              onChosen={text => {
+                setTyped(false)
+                setChosen(text)
+              }}
             />
           )}
           {loading && (
@@ -109,7 +119,7 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
               <Spinner />
             </div>
           )}
-          <LiveRegion delay={1000}>{announcement(props, shown, chosen)}</LiveRegion>
+          <LiveRegion delay={1000}>{announcement({ ...props, typed: isTyped }, shown, chosen)}</LiveRegion>
         </div>
       )}
     </Field>

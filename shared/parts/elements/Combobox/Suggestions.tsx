@@ -32,6 +32,8 @@ type SuggestionsProps<Item> = ComboboxProps<Item> & {
   handle: Ref<SuggestionsHandle>
   /** Whether the visitor has pressed the field before this list arrived. An empty field then shows it. */
   pressed: boolean
+  /** Whether the text is what the visitor has typed. */
+  typed: boolean
   /** Whether the visitor has pressed Escape since typing. A list that arrives later then stays closed. */
   dismissed: boolean
   onShown: (shown: ListState) => void
@@ -55,7 +57,7 @@ export default function Suggestions<Item>(props: SuggestionsProps<Item>) {
     selectedItem: null,
     // Open at once when the visitor has typed or pressed the field before this chunk arrived.
     initialIsOpen:
-      (value !== '' || props.pressed) &&
+      (props.typed || props.pressed) &&
       !props.dismissed &&
       input.current?.ownerDocument.activeElement === input.current,
     stateReducer: (state, { type, changes }) =>

@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react'
-import { expectCalls } from '../../../rules/calls/request'
 import { createSuggester, type SuggestedPlaces } from '../../../rules/places/suggester'
 
 /** Suggests places while the visitor types in a field. */
@@ -17,8 +16,6 @@ export function usePlaces() {
     places,
     state,
     isGuess,
-    /** Called when the field gets the focus, because the visitor will soon type. */
-    prepare: expectCalls,
     /** Asks when the visitor stops typing. Asks at once for text that was typed before React was here. */
     ask: (text: string) => ask(text, !running.current),
     stop,

@@ -10,14 +10,19 @@ export type ListState = {
   active: string | undefined
 }
 
+type Asked<Item> = ComboboxProps<Item> & {
+  /** Whether the text is what the visitor has typed. Nothing is wrong with another one. */
+  typed: boolean
+}
+
 /** The sentence in place of an empty list. */
-export function insteadOfItems<Item>({ value, items, loading, errorText, emptyText }: ComboboxProps<Item>) {
-  if (items.length > 0 || loading || value.trim() === '') return undefined
+export function insteadOfItems<Item>({ value, items, loading, errorText, emptyText, typed }: Asked<Item>) {
+  if (items.length > 0 || loading || !typed || value.trim() === '') return undefined
   return errorText ?? emptyText
 }
 
 /** The text that screen readers announce. May be empty. */
-export function announcement<Item>(props: ComboboxProps<Item>, shown: ListState, chosen: string | undefined) {
+export function announcement<Item>(props: Asked<Item>, shown: ListState, chosen: string | undefined) {
   if (chosen !== undefined) return `${chosen} selected`
   const count = props.items.length
   if (!shown.open || (props.loading && !count)) return ''

@@ -12,7 +12,8 @@ export type FieldProps = {
   hint?: Content
   /** A sentence about what is wrong and what to do. Absent when nothing is wrong. */
   error?: string
-  required?: boolean
+  /** `of-page` where the page's own form is sent, and the browser stops it while the field is empty. */
+  required?: boolean | 'of-page'
   /** Marks the field as optional. Use it when most fields beside it are required. */
   optional?: boolean
   /** The id of the control. Made when it is absent. */
@@ -24,9 +25,10 @@ export type FieldProps = {
 /** The attributes that the control of a field must have. */
 export type FieldControl = {
   id: string
-  required?: boolean
+  required?: true
+  'aria-required'?: true
   'aria-describedby'?: string
-  'aria-invalid'?: true
+  'aria-invalid'?: boolean
 }
 
 /** A field: label, hint, control and error. `TextInput`, `TextArea` and `Select` are fields with the usual controls. */
@@ -56,7 +58,7 @@ export function Field({
         )}
       </div>
       <Hint of={controlId}>{hint}</Hint>
-      <Line beside={beside}>{children({ id: controlId, required, ...tied(controlId, hint, error) })}</Line>
+      <Line beside={beside}>{children({ id: controlId, ...tied(controlId, hint, error, required) })}</Line>
       <FieldError of={controlId}>{error}</FieldError>
     </div>
   )
@@ -72,14 +74,23 @@ function Line({ beside, children }: { beside: Elements; children: ReactElement }
   )
 }
 
-/** The attributes that connect a control with its `Hint` and its `FieldError`. */
-export function tied(id: string, hint: Content, error: string | undefined) {
+/**
+ * The attributes that connect a control with its `Hint` and its `FieldError`. Of an empty control with `required`, and of
+ * its form, screen readers say that it is invalid, before anybody has typed. So only a field of the page's own form has
+ * that attribute, and says that it is not invalid.
+ */
+export function tied(id: string, hint: Content, error: string | undefined, required?: FieldProps['required']) {
   const notes = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean)
-  return { 'aria-describedby': notes.join(' ') || undefined, 'aria-invalid': error ? (true as const) : undefined }
+  const isOfPage = required === 'of-page'
+  return {
+    'aria-describedby': notes.join(' ') || undefined,
+    ...(required && (isOfPage ? { required: true as const } : { 'aria-required': true as const })),
+    'aria-invalid': !!error || (isOfPage ? false : undefined),
+  }
 }
 
 /** The mark of a required field. It is outside the label, so that the field's name is only the label's words. */
-export function RequiredMark({ when }: { when: boolean | undefined }) {
+export function RequiredMark({ when }: { when: FieldProps['required'] }) {
   return (
     when && (
       <span className={css.mark} data-mark="" aria-hidden="true">

@@ -1,9 +1,13 @@
 import { useEffect, useState } from 'react'
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden'
 
+/** How long a live region must be there before its words so that they are read, in ms. */
+const HEARD_MS = 100
+
 /**
  * Makes screen readers announce its text when the text changes. Render it before there is any text, because a live
- * region that arrives with its text is not announced.
+ * region that arrives with its text is not announced. It is a status only while it has something to say, because screen
+ * readers say 'status bar' of an empty one, and a moment before it says that.
  */
 export function LiveRegion({
   children: text,
@@ -17,12 +21,14 @@ export function LiveRegion({
 }) {
   const [said, setSaid] = useState('')
   useEffect(() => {
-    const timer = setTimeout(() => setSaid(text), delay)
+    const timer = setTimeout(() => setSaid(text), Math.max(delay, HEARD_MS))
     return () => clearTimeout(timer)
   }, [text, delay])
   return (
     <VisuallyHidden>
-      <span role="status">{said}</span>
+      <span role={text || said ? 'status' : undefined} aria-live="polite" aria-atomic="true">
+        {said}
+      </span>
     </VisuallyHidden>
   )
 }

@@ -1,7 +1,8 @@
-import { type ComponentProps, useId } from 'react'
+import { type ChangeEvent, type ComponentProps, useId, useRef } from 'react'
 import type { Content } from '../../elements/elements'
 import { FieldError, Hint, RequiredMark, tied } from '../../elements/Field/Field'
 import css from './Checkbox.module.css'
+import { useOwnBox } from './useOwnBox'
 
 type CheckboxProps = Omit<ComponentProps<'input'>, 'type' | 'className' | 'style' | 'children'> & {
   /** What the visitor agrees to or chooses. May contain a link. */
@@ -11,18 +12,28 @@ type CheckboxProps = Omit<ComponentProps<'input'>, 'type' | 'className' | 'style
 }
 
 /** A box for one thing to agree to or to choose. */
-export function Checkbox({ label, hint, error, id, ...input }: CheckboxProps) {
+export function Checkbox({ label, hint, error, id, required, ...input }: CheckboxProps) {
   const made = useId()
   const inputId = id ?? made
+  const { checked, onChange } = input
+  const root = useRef<HTMLDivElement>(null)
+  useOwnBox(
+    root,
+    checked !== undefined && {
+      isChosen: () => checked,
+      // Who listens reads the box alone.
+      tell: box => onChange?.({ target: box, currentTarget: box } as ChangeEvent<HTMLInputElement>),
+    },
+  )
   return (
-    <div className={css.root}>
+    <div ref={root} className={css.root}>
       <div className={css.row}>
-        <input {...input} {...tied(inputId, hint, error)} id={inputId} type="checkbox" className={css.box} />
+        <input {...input} {...tied(inputId, hint, error, required)} id={inputId} type="checkbox" className={css.box} />
         <label htmlFor={inputId} className={css.label}>
           {label}
         </label>
         <div className={css.mark}>
-          <RequiredMark when={input.required} />
+          <RequiredMark when={required} />
         </div>
       </div>
       <div className={css.notes}>

@@ -1,7 +1,8 @@
-import { useId } from 'react'
+import { useId, useRef } from 'react'
 import type { Content } from '../../elements/elements'
 import { FieldError, Hint, RequiredMark, tied } from '../../elements/Field/Field'
 import box from '../Checkbox/Checkbox.module.css'
+import { useOwnBox } from '../Checkbox/useOwnBox'
 import css from './RadioGroup.module.css'
 
 type RadioGroupProps<Value extends string> = {
@@ -10,8 +11,10 @@ type RadioGroupProps<Value extends string> = {
   /** Field name in the form. */
   name: string
   options: readonly { value: Value; label: Content }[]
-  /** The chosen value. Leave it out and set `defaultValue` when the browser should keep the choice. */
-  value?: Value
+  /**
+   * The chosen value, `''` for none. Leave it out and set `defaultValue` when the browser should keep the choice.
+   */
+  value?: Value | ''
   defaultValue?: Value
   onValueChange?: (value: Value) => void
   hint?: Content
@@ -38,9 +41,23 @@ export function RadioGroup<Value extends string>({
   inline,
 }: RadioGroupProps<Value>) {
   const id = useId()
-  const notes = tied(id, hint, error)
+  const notes = tied(id, hint, error, required)
+  const root = useRef<HTMLFieldSetElement>(null)
+  useOwnBox(
+    root,
+    value !== undefined && {
+      isChosen: input => input.value === value,
+      tell: input => onValueChange?.(input.value as Value),
+    },
+  )
   return (
-    <fieldset className={css.root} aria-describedby={notes['aria-describedby']}>
+    <fieldset
+      ref={root}
+      className={css.root}
+      // A group cannot be required.
+      {...(required && { role: 'radiogroup', 'aria-required': true })}
+      aria-describedby={notes['aria-describedby']}
+    >
       <legend className={css.legend}>
         <span>{label}</span>
         <RequiredMark when={required} />
@@ -57,7 +74,6 @@ export function RadioGroup<Value extends string>({
               form={form}
               value={option.value}
               className={box.box}
-              required={required}
               aria-invalid={notes['aria-invalid']}
               // Browsers restore a choice after a reload or Back, beside an answer that the server wrote for another
               // one.

@@ -1,5 +1,6 @@
 import { readProperty } from '../../../rules/fields/readProperty'
-import { nationOf } from '../../../rules/tax/nation'
+import { readPlace } from '../../../rules/readers/nation'
+import { readStatus } from '../../../rules/readers/statuses/status'
 import { pageDataOf } from '../data'
 import { attributeJson, holdsUnknown, isObject, type Json, jsonScriptsIn } from '../json'
 import type { Known } from '../known'
@@ -43,23 +44,22 @@ function* homesIn(value: unknown, path: Path): Generator<[home: Record<string, u
 function* inJson(page: Page, json: Json): Generator<Problem> {
   for (const [host, path] of homesIn(json.value, [])) {
     if (holdsUnknown(host)) continue
-    const { channel, price, priceValue } = readProperty(host)
-    const nation = nationOf(host)
-    if (channel !== 'lettings' || nation === 'scotland' || nation === 'wales' || isGone(host)) continue
+    const { channel, price, priceValue, status } = readProperty(host)
+    const place = readPlace(host)
+    if (channel !== 'lettings' || (place && place !== 'england') || !isAdvertised(status)) continue
     const key = 'price' in host ? 'price' : 'price_value'
-    const place = json.placeOf([...path, key])
+    const where = json.placeOf([...path, key])
     // A home that is only mentioned is not advertised.
     const isShown = 'price' in host || 'price_value' in host || 'display_address' in host || 'displayAddress' in host
     if (!isShown) continue
-    if (MORE.test(price)) yield offersOver(page, place)
+    if (MORE.test(price)) yield offersOver(page, where)
     else if (!priceValue && !/£?\s*[1-9][\d,.]*/.test(price))
-      yield noRent(page, key in host ? place : json.placeOf(path))
+      yield noRent(page, key in host ? where : json.placeOf(path))
   }
 }
 
-/** Whether a home is let already, so that it is not advertised any more. */
-const isGone = ({ status }: Record<string, unknown>) =>
-  /let\b|agreed|withdrawn/i.test(String(status ?? '')) && !/to let/i.test(String(status))
+/** Whether a home is still advertised. A word that nobody knows may say that it is let. */
+const isAdvertised = (status: string) => (status ? !!readStatus(status, 'lettings')?.isOnMarket : true)
 
 const offersOver = (page: Page, place: SourcePlace): Problem => ({
   rule: 'letting-offers',

@@ -2,8 +2,9 @@ import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { globSync } from 'tinyglobby'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { withPage } from '../../../../shared/page/host/said'
 import { wordNames } from '../../../../shared/page/host/wordNames'
-import { withWords, word } from '../../../../shared/page/host/words'
+import { word } from '../../../../shared/page/host/words'
 
 const says = (words: unknown) => {
   document.body.innerHTML = `<script type="application/json" data-page-data>${JSON.stringify({ words })}</script>`
@@ -38,10 +39,10 @@ describe('a text with a public name', () => {
 
   it('is that of the page that is rendered, on a server, and of no other page', () => {
     vi.stubGlobal('document', undefined)
-    expect(withWords({ search: 'Find my home' }, () => word('search', 'Search'))).toBe('Find my home')
+    expect(withPage({ words: { search: 'Find my home' } }, () => word('search', 'Search'))).toBe('Find my home')
     expect(word('search', 'Search')).toBe('Search')
     expect(() =>
-      withWords({ search: 'Find my home' }, () => {
+      withPage({ words: { search: 'Find my home' } }, () => {
         throw new Error('broken')
       }),
     ).toThrow('broken')

@@ -40,7 +40,6 @@ afterAll(async () => {
 
 async function open(path: string, before = () => {}) {
   const page = await (await browser.newContext({ baseURL: listening.url })).newPage()
-  page.setDefaultTimeout(30_000)
   await page.addInitScript(before)
   await page.addInitScript(() => {
     const seen = { mounted: 0, persisted: false }

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { fixtureSite } from '../../../chromium'
+import { settled } from '../../../settled.mjs'
 
 const { newPage, site } = fixtureSite({ homes: 600 })
 
@@ -53,8 +54,8 @@ it.each(Object.entries(TEMPLATES))('pages ask for few scripts, %s', async (_, be
   const counts = Object.entries(PAGES).map(async ([name, { path, atFirst }]) => {
     const page = await newPage({ viewport: { width: 1280, height: 900 }, before })
     await page.goto(path())
-    // An island that nobody uses mounts after two quiet seconds.
-    await page.waitForTimeout(4000)
+    // An island that nobody uses mounts after two quiet seconds, which is the last thing that asks for a script.
+    await settled(page, 2_500)
     const first = await scriptsOf(page)
     if (!before) expect.soft(first.length, `${name}: ${first}`).toBeLessThanOrEqual(atFirst)
 
@@ -62,9 +63,9 @@ it.each(Object.entries(TEMPLATES))('pages ask for few scripts, %s', async (_, be
     for (const marker of await page.locator('[data-widget]').all()) {
       await marker.evaluate(element => element.scrollIntoView({ block: 'center' }))
       await marker.dispatchEvent('focusin')
-      await page.waitForTimeout(100)
+      await page.evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))))
     }
-    await expect.poll(() => undone(page), { timeout: 30_000 }).toEqual([])
+    await expect.poll(() => undone(page)).toEqual([])
     const all = (await scriptsOf(page)).filter(script => !APART.includes(script))
     expect.soft(all.length, `${name}: ${all}`).toBeLessThanOrEqual(9)
   })

@@ -131,6 +131,7 @@ describe('a marker that a content editor has padded', () => {
     'without-scripts': '<noscript>Please turn on scripts</noscript>',
     style: '<style>.x > .y { color: red }</style><template><p>Later</p></template>',
     hidden: '<input type="hidden" name="block" value="7">',
+    'full-stop': '<p>. </p>',
     notice: '<p role="status">This part of the page could not be shown.</p>',
   }
   const WRITTEN = {

@@ -25,16 +25,16 @@ const signIn = () =>
 
 describe('the user call', () => {
   it('says that nobody is signed in, and brings the token [3.15, 7.29]', async () => {
-    expect(await askUser()).toBeNull()
+    expect(await askUser({})).toBeNull()
     expect(currentToken()).toMatch(/.{20}/)
     expect(asked()).toEqual(['GET /user.ljson 200'])
   })
 
   it('says who is signed in, and brings the token of that session [7.29]', async () => {
-    await askUser()
+    await askUser({})
     const before = currentToken()
     await signIn()
-    expect(await askUser()).toMatchObject({ user_id: expect.anything(), first_name: 'Ada' })
+    expect(await askUser({})).toMatchObject({ user_id: expect.anything(), first_name: 'Ada' })
     expect(currentToken()).not.toBe(before)
   })
 
@@ -42,7 +42,7 @@ describe('the user call', () => {
     'takes %s for nobody [7.29]',
     async json => {
       vi.stubGlobal('fetch', async () => new Response(json))
-      expect(await askUser()).toBeNull()
+      expect(await askUser({})).toBeNull()
     },
   )
 
@@ -59,7 +59,7 @@ describe('the user call', () => {
   ])('that fails by %j says nothing, and is only logged [8.29]', async fault => {
     const logged = vi.spyOn(console, 'warn').mockImplementation(() => {})
     site.faults.add({ path: '/user.ljson', ...fault })
-    expect(await askUser()).toBeUndefined()
+    expect(await askUser({})).toBeUndefined()
     expect(logged).toHaveBeenCalledOnce()
     expect(site.calls.list()).toHaveLength(1)
   })

@@ -355,7 +355,11 @@ describe('the page behind', () => {
       await page.evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))))
       expect(await place()).toEqual(before)
       await page.keyboard.press('Escape')
-      await expect.poll(() => page.evaluate(() => document.documentElement.hasAttribute('style'))).toBe(false)
+      await expect
+        .poll(() =>
+          page.evaluate(() => document.querySelectorAll('html:is([style], [data-ei-locked], [data-ei-gutter])').length),
+        )
+        .toBe(0)
     },
   )
 })

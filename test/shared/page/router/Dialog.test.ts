@@ -5,6 +5,7 @@ import type { DialogLook } from '../../../../shared/page/dialog/modal'
 import { type OpenDialog, openDialog } from '../../../../shared/page/router/openDialog'
 
 let opened: OpenDialog | undefined
+const isLocked = () => document.documentElement.hasAttribute('data-ei-locked')
 afterEach(() => {
   opened?.close()
   opened = undefined
@@ -59,10 +60,10 @@ describe('a dialog', () => {
 
   it('goes, and lets the page scroll again, without asking its owner', () => {
     const { onClose, dialog } = open({ placement: 'end' })
-    expect(document.documentElement.style.overflow).toBe('hidden')
+    expect(isLocked()).toBe(true)
     opened!.close()
     opened = undefined
-    expect(document.documentElement.hasAttribute('style')).toBe(false)
+    expect(isLocked()).toBe(false)
     expect(dialog.isConnected).toBe(false)
     expect(onClose).not.toHaveBeenCalled()
   })
@@ -83,16 +84,19 @@ describe('a locked page', () => {
     const second = lockPage()
     first()
     first()
-    expect(document.documentElement.style.overflow).toBe('hidden')
+    expect(isLocked()).toBe(true)
     second()
-    expect(document.documentElement.style.overflow).toBe('')
+    expect(isLocked()).toBe(false)
   })
 
-  it('gets back what the page had set on itself', () => {
-    document.documentElement.style.setProperty('overflow', 'clip', 'important')
-    lockPage()()
-    expect(document.documentElement.style.getPropertyValue('overflow')).toBe('clip')
-    expect(document.documentElement.style.getPropertyPriority('overflow')).toBe('important')
+  it('keeps what the page sets on itself, before and meanwhile', () => {
+    const { style } = document.documentElement
+    style.setProperty('overflow', 'clip', 'important')
+    const unlock = lockPage()
+    expect(style.cssText).toBe('overflow: clip !important;')
+    style.overflow = ''
+    unlock()
+    expect(style.overflow).toBe('')
     document.documentElement.removeAttribute('style')
   })
 })

@@ -22,6 +22,9 @@ describe('a hash', () => {
     ['#/video//1', ['video', '', '1']],
     ['#valuation', ['valuation']],
     ['#/user', ['user']],
+    ['#/User', ['user']],
+    ['#/user&utm_source=news&utm_medium=email', ['user']],
+    ['#/contact-staff-member/Jones & Co', ['contact-staff-member', 'Jones & Co']],
     ['#contact', 'foreign'],
     ['#valuation-form', 'foreign'],
     ['#tabs/photos', 'foreign'],
@@ -52,7 +55,8 @@ describe('a hash', () => {
     )
     fc.assert(
       fc.property(fc.array(fc.string({ unit: 'grapheme', minLength: 1 }), { minLength: 1 }), words => {
-        expect(parts(`#/${words.map(encodeURIComponent).join('/')}`)).toEqual(words)
+        const [first = '', ...others] = words
+        expect(parts(`#/${words.map(encodeURIComponent).join('/')}`)).toEqual([first.toLowerCase(), ...others])
       }),
     )
   })

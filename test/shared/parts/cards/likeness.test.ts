@@ -23,7 +23,23 @@ it.each([
   [{ price_value: 560_000, bedrooms: 3 }, 'As many bedrooms, £60,000 more'],
   [{ price: 'POA', bedrooms: 3, display_address: '1 Long Street, Tetbury, Gloucestershire' }, 'Same town'],
   [{ propertyType: 'Cottage' }, 'Also a cottage'],
+  // The street is known by its number or its last word, never by where it stands.
+  [{ display_address: '7 Mill Lane, Tetbury, Gloucestershire, GL8 8AA' }, 'Same street'],
+  [{ display_address: 'Flat 2, 7 Mill Lane, Tetbury' }, 'Same street'],
+  [{ display_address: '12 Mill Lane, Lewes, East Sussex' }, ''],
+  [{ display_address: 'Mill Lane, Gloucestershire' }, ''],
+  [{ display_address: 'Mill Court, Mill Lane, Tetbury, Gloucestershire' }, ''],
+  [{ display_address: 'Tetbury, Gloucestershire' }, ''],
   [{}, ''],
 ])('%j: %s', (other, words) => {
   expect(likenessOf(here, home({ id: 2, ...other }))).toBe(words)
+})
+
+it.each([
+  ['Apartment', 'Also an apartment'],
+  ['Unit', 'Also a unit'],
+  ['End of terrace', 'Also an end of terrace'],
+  ['HMO', 'Also a HMO'],
+])('%s: %s', (propertyType, words) => {
+  expect(likenessOf(home({ propertyType }), home({ id: 2, propertyType }))).toBe(words)
 })

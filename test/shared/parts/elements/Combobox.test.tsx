@@ -198,6 +198,21 @@ describe('when there are none', () => {
     expect(screen.getByText('Type a place and search for it.')).toBeTruthy()
   })
 
+  it('calls no text wrong that nobody has typed: one from the server, or one that was chosen', async () => {
+    function Lewes() {
+      const [value, setValue] = useState('Lewes, East Sussex')
+      return <Location value={value} onValueChange={setValue} items={[]} />
+    }
+    render(<Lewes />)
+    act(() => field().focus())
+    await screen.findByRole('listbox', { hidden: true })
+    expect(screen.queryByText('No place of that name')).toBeNull()
+    fireEvent.click(field())
+    expect(screen.queryByText('No place of that name')).toBeNull()
+    type('Lewis')
+    expect(screen.getByText('No place of that name')).toBeTruthy()
+  })
+
   it('says nothing of an empty field', async () => {
     render(<Location />)
     await openList(' ')

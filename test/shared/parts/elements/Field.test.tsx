@@ -37,9 +37,11 @@ describe.each(controls)('%s', (_, control) => {
     expect(field.getAttribute('aria-invalid')).toBe('true')
   })
 
-  it('is required in its form', () => {
+  it('says that it is required, and is not invalid before anybody types', () => {
     render(control({ required: true }))
-    expect(screen.getByLabelText('First name').hasAttribute('required')).toBe(true)
+    const field = screen.getByLabelText<HTMLInputElement>('First name')
+    expect(field.getAttribute('aria-required')).toBe('true')
+    expect(field.willValidate && field.matches(':invalid')).toBe(false)
   })
 
   it('shows what the visitor wrote as text', () => {

@@ -345,12 +345,9 @@ it('shows a password, and hides it again', () => {
 
 it('says what is required, and never puts what is typed into an address', () => {
   show()
-  expect([...document.querySelectorAll('[required]')].map(input => (input as HTMLInputElement).name)).toEqual([
-    'first_name',
-    'email',
-    'password',
-    'password_confirmation',
-  ])
+  expect([...document.querySelectorAll('[aria-required=true]')].map(input => (input as HTMLInputElement).name)).toEqual(
+    ['first_name', 'email', 'password', 'password_confirmation'],
+  )
   expect(document.querySelector('form')?.method).toBe('post')
 })
 

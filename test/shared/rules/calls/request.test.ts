@@ -90,9 +90,9 @@ describe('a call that is answered', () => {
 
 describe('a call that fails', () => {
   it.each<[Omit<Fault, 'path'>, object]>([
-    [{ body: 'html' }, { reason: 'broken', detail: 'The answer is not JSON' }],
-    [{ body: 'login' }, { reason: 'broken', detail: 'The answer is not JSON' }],
-    [{ body: 'broken' }, { reason: 'broken', detail: 'The answer is not JSON' }],
+    [{ body: 'html' }, { reason: 'broken', detail: 'The answer is not JSON', isWrong: true }],
+    [{ body: 'login' }, { reason: 'broken', detail: 'The answer is not JSON', isWrong: true }],
+    [{ body: 'broken' }, { reason: 'broken', detail: 'The answer is not JSON', isWrong: true }],
     [
       { status: 500, body: 'html' },
       { reason: 'broken', detail: 'HTTP 500', status: 500 },

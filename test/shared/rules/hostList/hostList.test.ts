@@ -9,11 +9,11 @@ import { articlesPage } from '../../../../shared/rules/resources/articles'
 import { branchesPage } from '../../../../shared/rules/resources/branches'
 import { serve } from '../../../serve'
 
-setLoader({ token: () => undefined } as never)
-
+/** What is told of wrong answers, and what a console says. */
 let said: string[]
 beforeEach(() => {
   said = []
+  setLoader({ token: () => undefined, tellWrong: ({ entry }: { entry: string }) => said.push(entry) } as never)
   vi.spyOn(console, 'warn').mockImplementation(line => void said.push(line))
 })
 afterEach(() => {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { setLoader } from '../../../../shared/page/loader/loader'
-import { expectCalls } from '../../../../shared/rules/calls/request'
-import { askAhead, createSuggester, type SuggestedPlaces } from '../../../../shared/rules/places/suggester'
+import { fetchCalls } from '../../../../shared/rules/calls/request'
+import { askAtTouch, createSuggester, type SuggestedPlaces } from '../../../../shared/rules/places/suggester'
 
 setLoader({ token: () => undefined } as never)
 
@@ -20,7 +20,7 @@ const names = () => shown.places.map(({ label }) => label)
 
 beforeEach(async () => {
   // Loading takes real time.
-  expectCalls()
+  fetchCalls()
   await vi.dynamicImportSettled()
   vi.useFakeTimers()
   asked = []
@@ -120,11 +120,11 @@ describe('while the suggester itself is on its way', () => {
   it('what was typed by then is asked once, and the suggester finds the answer', async () => {
     answer = () => reply(pairs('Lewes'))
     let text = ''
-    askAhead(() => text, true)
+    askAtTouch(() => text, true)
     await vi.advanceTimersByTimeAsync(0)
     expect(asked).toEqual([])
     text = ' Lew'
-    askAhead(() => text, true)
+    askAtTouch(() => text, true)
     await vi.advanceTimersByTimeAsync(0)
     suggester().ask('Lew ', true)
     await vi.advanceTimersByTimeAsync(0)
@@ -134,7 +134,7 @@ describe('while the suggester itself is on its way', () => {
 
   it('what is typed on waits for the last key, and an answer to another text is not used', async () => {
     answer = term => reply(pairs(term))
-    for (const text of ['Hov', 'Hove']) askAhead(() => text)
+    for (const text of ['Hov', 'Hove']) askAtTouch(() => text)
     await vi.advanceTimersByTimeAsync(300)
     suggester().ask('Hove, E', true)
     await vi.advanceTimersByTimeAsync(0)
@@ -144,7 +144,7 @@ describe('while the suggester itself is on its way', () => {
 
   it('what failed is asked again', async () => {
     answer = () => reply({}, 500)
-    askAhead(() => 'Rye')
+    askAtTouch(() => 'Rye')
     await vi.advanceTimersByTimeAsync(300)
     answer = () => reply(pairs('Rye'))
     suggester().ask('Rye', true)

@@ -51,9 +51,47 @@ describe('the label of a lower price', () => {
     expect(badges({ price_history: history, status: 'Under offer' })).toEqual(['Reduced'])
     expect(badges({ price_history: history, status: 'SSTC' })).toEqual([])
     expect(badges({ tags: ['reduced'], property_channel: 'lettings', status: 'Let agreed' })).toEqual([])
-    expect(
-      isReduced(home({ priceHistory: [...history, { date: '2026-11-01', price: 490_000 }], tags: ['reduced'] })),
-    ).toBe(false)
+    const risen = home({ priceHistory: [...history, { date: '2026-11-01', price: 490_000 }], tags: ['reduced'] })
+    expect(isReduced(risen, now)).toBe(false)
+  })
+
+  it('goes after three months, and where nobody knows the moment', () => {
+    const at = (moment: string) => isReduced(home({ price_history: history }), Date.parse(moment))
+    expect([at('2026-10-03'), at('2027-01-02T23:59:59Z'), at('2027-01-03')]).toEqual([true, true, false])
+    expect(isReduced(home({ price_history: history }), undefined)).toBe(false)
+    const long = [
+      { date: '2023-08-01', price: 450_000 },
+      { date: '2023-10-03', price: 435_000 },
+    ]
+    expect(badges({ price: '£435,000', price_value: 435_000, price_history: long })).toEqual([])
+    // The history says it alone.
+    expect(newsOf(home({ price_history: long }), now)).toBe('Reduced by £15,000 on 3 October 2023')
+  })
+})
+
+describe('a history that ends before today', () => {
+  const changes = (card: object, price_history: object[]) =>
+    priceChanges(price_history, home({ ...card, price_history }))
+  const before = [{ date: '2026-10-01', price: 450_000 }]
+
+  it('has a change on a day that nobody says', () => {
+    const card = { price: '£435,000', price_value: 435_000, price_history: before }
+    expect(changes(card, before)).toEqual([{ day: '2026-10-01', by: -15_000, isSince: true }])
+    expect(newsOf(home(card), now)).toBe('Reduced by £15,000 since 1 October')
+    expect(statusOf(home(card), { now }).badges).toEqual(['Reduced'])
+    expect(changes({ price: 'POA', price_value: 435_000 }, before)).toEqual([])
+    expect(changes({ price: '€435,000', price_value: 435_000 }, before)).toEqual([])
+  })
+
+  it('compares a week’s rent to a week’s, and a month’s to a month’s', () => {
+    const letting = { property_channel: 'lettings', price: '£1,250 pcm', price_value: 1250 }
+    const rents = (...prices: unknown[]) => prices.map((price, index) => ({ date: `2026-0${index + 1}-01`, price }))
+    expect(changes(letting, rents('£300 pw', '£1,250 pcm'))).toEqual([])
+    expect(changes(letting, rents('£300 pw', '£310 pw', '£1,300 pcm', 1250))).toEqual([
+      { day: '2026-02-01', by: 10 },
+      { day: '2026-04-01', by: -50 },
+    ])
+    expect(changes(letting, rents('£1,300'))).toEqual([])
   })
 })
 

@@ -24,8 +24,21 @@ describe('the label of a status [4.30, 4.31]', () => {
     ['For sale', {}, undefined],
     ['To let', letting, undefined],
     ['', {}, undefined],
-    ['Let', {}, undefined],
-    ['Something of the branch’s own', {}, undefined],
+    // What nobody knows is shown, and is not on the market.
+    ['Let', {}, 'Let'],
+    ['Something of the branch’s own', {}, 'Something of the branch’s own'],
+    ['4', {}, undefined],
+    ['UnderOffer', {}, 'Under offer'],
+    ['underOffer', {}, 'Under offer'],
+    ['Sold (STC)', {}, 'Sold'],
+    ['Sold S.T.C.', {}, 'Sold'],
+    ['S.S.T.C.', {}, 'Sold'],
+    ['LetAgreed', letting, 'Let Agreed'],
+    ['Let STC', letting, 'Let Agreed'],
+    ['Let Subject to Contract', letting, 'Let Agreed'],
+    ['Reserved', {}, 'Reserved'],
+    ['Withdrawn', {}, 'Withdrawn'],
+    ['Coming soon', {}, 'Coming soon'],
     ['For sale', auctioned, 'Sold'],
     ['', auctioned, 'Sold'],
     ['For sale', { ...auctioned, auctionDate: '2026-11-21' }, undefined],
@@ -77,6 +90,6 @@ describe('the badges beside it', () => {
 
   it('say nothing of time where nobody knows it', () => {
     const card = { createdAt: '2026-11-20', ...auctioned }
-    expect(status(card, { now: undefined })).toEqual({ label: undefined, badges: [] })
+    expect(status(card, { now: undefined })).toEqual({ meaning: undefined, label: undefined, badges: [] })
   })
 })

@@ -412,7 +412,7 @@ export class World {
     let ask = () => {}
     const user = new Promise<void>(resolve => {
       ask = resolve
-    }).then(page.askUser)
+    }).then(() => page.askUser({}))
     const Toasts = {
       notify(words: string, type?: string) {
         const toast = { words, isError: type === 'error', isDismissed: false }

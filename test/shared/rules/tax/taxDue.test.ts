@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { Nation } from '../../../../shared/rules/tax/nation'
+import type { Nation } from '../../../../shared/rules/readers/nation'
 import { ratesOf } from '../../../../shared/rules/tax/rates'
 import { answer, type Buyer, taxDue } from '../../../../shared/rules/tax/taxDue'
 

@@ -55,9 +55,9 @@ it('removes from a copy of a page what we had added beside the islands, and the 
   const copy = newBody(`
     <div data-island="cookies"></div><main><div data-widget="header"><div data-island="header"></div></div></main>
     <div data-island="modals"><dialog open></dialog></div><div data-replaced="page"></div>`)
-  copy.style.setProperty('overflow', 'hidden', 'important')
+  copy.dataset.eiLocked = ''
   window.dispatchEvent(new CustomEvent('turbo:before-render', { detail: { newBody: copy } }))
   expect([...copy.children].map(({ localName }) => localName)).toEqual(['main'])
   expect(copy.querySelectorAll('[data-island=header]')).toHaveLength(1)
-  expect(copy.style.overflow).toBe('')
+  expect(copy.dataset.eiLocked).toBeUndefined()
 })

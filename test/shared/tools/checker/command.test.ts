@@ -17,7 +17,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { widgets } from '../../../../widgets/bundle/index'
+import { widgets } from '../../../../widgets/bundle/all'
 import type { renderWidget as Render } from '../../../../widgets/bundle/render'
 import { checkPages, command, type Said } from './checkPages'
 
@@ -242,7 +242,9 @@ describe('what it reads', () => {
       }
     }
     // These widgets show what is stored in the browser, or what is inside the marker.
-    const empty = Object.keys(widgets).filter(name => isEmpty(name) && !/^(recently-viewed|own-cards)$/.test(name))
+    const empty = widgets
+      .map(({ name }) => name)
+      .filter(name => isEmpty(name) && !/^(recently-viewed|own-cards)$/.test(name))
     expect(empty.length).toBeGreaterThan(5)
     const found = await wrongWith('a.html', page(empty.map(name => `<div data-widget="${name}"></div>`).join('\n')))
     expect(found.map(({ line }) => line)).toEqual(empty.map((_, index) => index + 5))

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
 import { createSite } from '../../../../fixtures/server/site'
-import { widgets } from '../../../../widgets/bundle/index'
+import { widgets } from '../../../../widgets/bundle/all'
 import { checkPages } from './checkPages'
 import { languages, translate } from './translate'
 
@@ -44,12 +44,12 @@ it('finds nothing wrong in 300 pages and templates of the fixture site, of four 
       const reply = await site.app.request(`${path}${path.includes('?') ? '&' : '?'}legacy=${legacy}&data=${data}`)
       save(`page-${++pages}.html`, await reply.text())
     }
-    for (const name of Object.keys(widgets)) {
+    for (const name of widgets.map(({ name }) => name)) {
       const reply = await site.app.request(`/widgets/${name}?legacy=${legacy}`)
       save(`widget-${name}-${legacy}.html`, withoutWrong(await reply.text()))
     }
   }
-  for (const path of ['/gallery/header', '/gallery/embedding'])
+  for (const path of ['/gallery/header', '/gallery/theming'])
     save(`gallery-${++pages}.html`, await (await site.app.request(path)).text())
   for (const file of readdirSync('fixtures/site').filter(file => file.endsWith('.liquid'))) {
     const liquid = readFileSync(join('fixtures/site', file), 'utf8')

@@ -7,9 +7,9 @@ import { Validator } from '@cfworker/json-schema'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { attributeJson, scriptJson } from '../../../../shared/tools/checker/json'
 import { attribute, readPage } from '../../../../shared/tools/checker/page'
-import { widgets } from '../../../../widgets/bundle/index'
+import { widgets } from '../../../../widgets/bundle/all'
 
-const names = Object.keys(widgets)
+const names = widgets.map(({ name }) => name)
 const read = (file: string) => readFileSync(file, 'utf8')
 const readJson = (file: string) => JSON.parse(read(file))
 

@@ -16,14 +16,15 @@ it('refuses the markers that would multiply a long list of page data', () => {
   expect(few.every(marker => 'job' in marker)).toBe(true)
 })
 
-it('gives each marker the words of its page, of which only texts count', () => {
+it('gives each marker what its page says to all widgets, and no other page data', () => {
   const markers = [{ widget: 'list' }]
   const jobOf = (data: object) => {
     const [marker] = readRequest(bytes({ data, markers }), renderer).markers
     return marker as Extract<typeof marker, { job: unknown }>
   }
-  const worded = jobOf({ words: { search: 'Find my home', share: 7 } })
-  expect(JSON.parse(worded.job.words!)).toEqual({ search: 'Find my home' })
-  expect(jobOf({ words: { search: 'Look' } }).hash).not.toBe(worded.hash)
-  for (const words of [undefined, null, 'Look', { search: 7 }]) expect(jobOf({ words }).job.words).toBeUndefined()
+  const said = { words: { search: 'Find my home' }, links: { staff: null }, picture_sizes: false }
+  const told = jobOf({ ...said, homes: [] })
+  expect(JSON.parse(told.job.page!)).toEqual(said)
+  expect(jobOf({ words: { search: 'Look' } }).hash).not.toBe(told.hash)
+  for (const words of [undefined, null]) expect(jobOf({ words }).job.page).toBeUndefined()
 })

@@ -1,0 +1,159 @@
+// The nation of a home. Takes the names of nations in English, Welsh, Gaelic and Irish, their codes, whole names of
+// counties, and postcodes. Makes unknown: a name with any other word in it (`New England`), county and postcode that
+// disagree, a postcode on a border. Homes elsewhere are known to be elsewhere: the islands, Northern Ireland, abroad.
+// Source: ISO 3166-2:GB, the counties of 1889 to 2023, postcode areas of the Royal Mail, country of Reapit and Jupix.
+
+import { tidy } from './values/text'
+
+/** A nation of Great Britain. */
+export type Nation = 'england' | 'scotland' | 'wales'
+
+/** Where a home is: also in Northern Ireland, and outside of the United Kingdom. */
+export type Place = Nation | 'northern-ireland' | 'elsewhere'
+
+const listed = (words: string) => new Set(words.split(' '))
+
+const NAMES: Record<Place, ReadonlySet<string>> = {
+  england: new Set(['england', 'eng', 'gb eng', 'lloegr', 'sasainn']),
+  scotland: new Set(['scotland', 'sct', 'gb sct', 'alba', 'yr alban']),
+  wales: new Set(['wales', 'wls', 'gb wls', 'cymru', 'a chuimrigh']),
+  'northern-ireland': new Set(['northern ireland', 'ni', 'nir', 'gb nir', 'gogledd iwerddon', 'tuaisceart éireann']),
+  elsewhere: new Set([
+    ...['isle of man', 'ellan vannin', 'jersey', 'guernsey', 'alderney', 'sark', 'channel islands', 'ireland', 'eire'],
+    ...[
+      'republic of ireland',
+      'france',
+      'spain',
+      'portugal',
+      'italy',
+      'cyprus',
+      'im',
+      'je',
+      'gg',
+      'ie',
+      'fr',
+      'es',
+      'pt',
+    ],
+  ]),
+}
+
+/** The whole state. It names no nation. */
+const STATE = new Set([
+  ...['united kingdom', 'the united kingdom', 'great britain', 'britain', 'uk', 'gb', 'gbr', 'deyrnas unedig'],
+  ...['united kingdom of great britain and northern ireland', 'england and wales', 'y deyrnas unedig'],
+])
+
+/** `South East England` is in England, `New England` is not. */
+const REGION = /^(?:(?:(?:north|south) (?:east|west)|north|south|east|west|mid|central) )?/
+
+const nations = ['england', 'scotland', 'wales'] as const
+
+/**
+ * Words of counties, without `shire`: East Sussex, Derbyshire, Perth and Kinross. Includes old counties, which many homes
+ * still name.
+ */
+const counties: Record<Nation, ReadonlySet<string>> = {
+  england: listed(
+    'avon barnsley bath bedford berk berkshire birmingham blackburn blackpool bolton bournemouth bracknell bradford brighton bristol buckingham bury calderdale cambridge cheshire chester christchurch cleveland cornwall coventry cumbria cumberland darlington darwen derby devon doncaster dorset dudley durham essex exeter gateshead gloucester halton hampshire hants hartlepool hereford hertford hove hull humberside huntingdon kent kirklees knowsley lancashire lancaster leeds leicester lincoln liverpool london luton maidenhead manchester medway merseyside middlesbrough middlesex norfolk northampton northumberland northumbria norwich nottingham oldham oxford peterborough plymouth poole portsmouth reading redcar rochdale rotherham rutland salford salop sandwell scilly sefton sheffield shrop slough solihull somerset southampton southend stafford stockport stoke suffolk sunderland surrey sussex swindon tameside teesside telford thurrock torbay trafford tyne tyneside wakefield walsall warrington warwick wear westminster westmorland wigan wight wilts wiltshire windsor wirral wokingham wolverhampton worcester wrekin york',
+  ),
+  scotland: listed(
+    'aberdeen angus argyll ayr banff berwickshire bute caithness clackmannan dumfries dunbarton dundee edinburgh falkirk fife galloway glasgow grampian hebrides highland inverclyde inverness kincardine kinross kirkcudbright lanark lothian midlothian moray nairn orkney peebles perth renfrew roxburgh selkirk shetland siar stirling strathclyde sutherland tayside wigtown zetland',
+  ),
+  wales: listed(
+    'anglesey blaenau brecknock brecon bridgend caernarfon caernarvon caerphilly cardiff cardigan carmarthen ceredigion clwyd conwy cynon denbigh dyfed flint glamorgan gwent gwynedd merioneth merthyr monmouth montgomery neath newport pembroke powys radnor rhondda swansea taff taf torfaen tydfil wrexham',
+  ),
+}
+/** Words of counties that say nothing alone. */
+const BESIDE = listed(
+  'and of the on upon in with north south east west north-east central mid greater inner outer city county co royal borough district unitary authority council isle isles islands island vale riding ridings forest eilean western borders scottish milton keynes st saint helens midlands new talbot port trent tees sea kingston upon',
+)
+/** Counties all of whose words say nothing alone. */
+const WHOLE: Record<Nation, ReadonlySet<string>> = {
+  england: new Set(['west midlands', 'milton keynes', 'st helens', 'new forest']),
+  scotland: new Set(['western isles', 'the scottish borders', 'scottish borders', 'borders', 'na h eileanan siar']),
+  wales: new Set([]),
+}
+
+/** The nation of a county whose every word is known. */
+function byCounty(county: string): Nation | undefined {
+  const words = tidy(county.slice(0, 80))
+    .toLowerCase()
+    .replace(/[^\p{L}]+/gu, ' ')
+    .trim()
+  const whole = nations.find(nation => WHOLE[nation].has(words))
+  if (whole) return whole
+  const said = new Set<Nation>()
+  for (const word of words.split(' ')) {
+    const of = nations.filter(
+      nation => counties[nation].has(word) || counties[nation].has(word.replace(/shire$|s$/, '')),
+    )
+    if (of.length !== 1 && !BESIDE.has(word)) return undefined
+    if (of.length === 1) said.add(of[0]!)
+  }
+  return said.size === 1 ? [...said][0] : undefined
+}
+
+const postcodes: Record<Exclude<Nation, 'england'>, RegExp> = {
+  scotland: /^(AB|DD|DG|EH|FK|G|HS|IV|KA|KW|KY|ML|PA|PH|ZE)\d/,
+  wales: /^(CF\d|CH[5-8](?!\d)|LD\d|LL\d|NP\d|SA\d)/,
+}
+/** Postcodes on both sides of a border. */
+const unsure = /^(CH[1-4](?!\d)|HR[35](?!\d)|NP16|GL16|LD[78](?!\d)|LL1[34]|SY|TD)/
+const POSTCODE = /^[A-Z]{1,2}\d[A-Z\d]?(?: ?\d[A-Z]{2})?$/
+
+function byPostcode(text: string): Place | undefined {
+  const postcode = tidy(text.slice(0, 20)).toUpperCase()
+  if (!POSTCODE.test(postcode) || unsure.test(postcode)) return undefined
+  if (/^BT/.test(postcode)) return 'northern-ireland'
+  if (/^(GY|IM|JE)/.test(postcode)) return 'elsewhere'
+  if (postcodes.scotland.test(postcode)) return 'scotland'
+  return postcodes.wales.test(postcode) ? 'wales' : 'england'
+}
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
+
+/**
+ * What a text says of a country, or of several with commas between them. `state` where it names the United Kingdom, which
+ * does not say the nation. Another name is elsewhere: most likely abroad, and certainly nowhere that we know the law of.
+ */
+function readCountry(text: string): Place | 'state' | undefined {
+  const names = tidy(text.slice(0, 80))
+    .toLowerCase()
+    .split(/ ?[,/(]+ ?/)
+    .map(name => name.replace(/[^\p{L}]+/gu, ' ').trim())
+    .filter(Boolean)
+  if (!names.length) return undefined
+  const found = new Set(
+    names.map(name => {
+      if (STATE.has(name)) return 'state'
+      const place = (Object.keys(NAMES) as Place[]).find(place => NAMES[place].has(name))
+      return place ?? nations.find(nation => name.replace(REGION, '') === nation) ?? 'elsewhere'
+    }),
+  )
+  if (found.size > 1) found.delete('state')
+  return found.size === 1 ? [...found][0] : 'elsewhere'
+}
+
+/**
+ * Where a home is, from the host's `nation` or `country`, else from its county and postcode. `undefined` when nothing says
+ * it, and when county and postcode disagree (contract 11).
+ */
+export function readPlace(host: Record<string, unknown>): Place | undefined {
+  const said = [readCountry(textOf(host.nation)), readCountry(textOf(host.country))].filter(Boolean)
+  const named = said.find(place => place !== 'state')
+  // A nation that contradicts the country says nothing.
+  if (named) return said.every(place => place === named || place === 'state') ? named : 'elsewhere'
+  const found = new Set<Place>()
+  const county = byCounty(textOf(host.county)) ?? byCounty(textOf(host.county_name))
+  if (county) found.add(county)
+  const place = byPostcode(textOf(host.postcode))
+  if (place) found.add(place)
+  return found.size === 1 ? [...found][0] : undefined
+}
+
+/** The nation of Great Britain that a home is in. `undefined` where it is unknown, and for homes elsewhere. */
+export function nationOf(host: Record<string, unknown>): Nation | undefined {
+  const place = readPlace(host)
+  return nations.find(nation => nation === place)
+}

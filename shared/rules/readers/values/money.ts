@@ -1,0 +1,116 @@
+// A sum of pounds. Takes one sum with the words that feeds and agents write beside it: `Guide price £350,000`, `OIEO
+// £1.25m`, `£950 pcm`, `350.000,00`. Makes unknown: a range, two sums, another currency, a sum below nothing, and a text
+// with any word or number that is not in the lists below, such as `£25 per sq ft` or `Deposit £500`.
+// Source: PRICE_QUALIFIER and LET_RENT_FREQUENCY of BLM and RTDF, qualifiers of Reapit, Jupix, Alto, Property Hive.
+
+import { tidy } from './text'
+
+/** More than this is no price. It is what the price fields of the calculators can hold (5.30). */
+export const MOST_POUNDS = 99_999_999_999
+
+/** How often a sum is due. */
+export type Period = 'week' | 'month' | 'year'
+
+export interface Money {
+  /** With pence, where the text has them. */
+  pounds: number
+  /** `undefined` where the text says none. */
+  period?: Period
+}
+
+/** A longer text is no price. */
+const LONGEST = 120
+
+/** A sign or a code of another currency. */
+const FOREIGN =
+  /[^\P{Sc}£]|\b(EUR|USD|AED|CHF|CAD|AUD|NZD|SEK|NOK|DKK|PLN|ZAR|INR|HKD|SGD|JPY|CNY|TRY|euros?|dollars?|dirhams?)\b/iu
+
+/** Whether a price is in another currency than pounds. */
+export const isForeign = (text: string) => FOREIGN.test(text)
+
+const wordsIn = (text: string) => new Set(text.split(' '))
+
+/** Words that may stand anywhere around a sum. */
+const WORDS = wordsIn(
+  'a about and annually annum approx approximately around asking at auction best bid bids by c calendar chain circa contract excess exclusive final fixed for freehold from gbp guide in inclusive invited leasehold let minimum month monthly near nearest neg negotiable new now of offer offers oieo oio oiro ono only opening or over pa pcm per pm poa pound pounds price priced prices pw region rent rental reserve sale sold starting stc sterling subject tender the to week weekly year yearly',
+)
+/** Words that may only follow it: `£950 pcm, bills included`. */
+const AFTER = wordsIn('apply bills exc excl excluding fees inc incl included including plus vat')
+
+const PERIODS: [Period, RegExp][] = [
+  ['week', /\b(pw|weekly|week)\b/],
+  ['month', /\b(pcm|pm|monthly|month)\b/],
+  ['year', /\b(pa|annum|annually|yearly|year)\b/],
+]
+
+/**
+ * The words before the sum, the number of the home, its sign, its digits, the word for thousands or millions, and the
+ * words after it. No other part has a digit.
+ */
+const TEXT =
+  /^((?:(?:flat|plot|unit|apartment) \d{1,4}[a-z]?,? )?[^\d£]*?)(£ ?|)(\d[\d,. ]*(?<![, ])|\.\d+)(?: ?(k|thousand|m|mn|mill?|million)(?!\p{L}|²))?( ?[^\d£]*)$/iu
+
+const BRITISH = /^\d{1,3}(?:,\d{3})+(?:\.\d{0,2})?$|^\d+(?:\.\d{0,2})?$/
+const CONTINENTAL = /^\d{1,3}(?:\.\d{3})+(?:,\d\d)?$/
+/** Spaces are thousand separators where no group can be a number of its own: `350 000`, not `950 850`. */
+const SPACED = /^\d{1,3}(?: \d{3})*(?: 0\d\d)(?: \d{3})*(?:[.,]\d\d)?$/
+const MANY = /^(?:\d{1,3}(?:,\d{3})+|\d*)(?:\.\d+)?$/
+
+/** The number that digits and their separators stand for. `undefined` where they stand for none. */
+function numberOf(digits: string) {
+  if (BRITISH.test(digits)) return Number(digits.replace(/,/g, ''))
+  if (CONTINENTAL.test(digits)) return Number(digits.replace(/\./g, '').replace(',', '.'))
+  if (SPACED.test(digits)) return Number(digits.replace(/ /g, '').replace(',', '.'))
+  return undefined
+}
+
+/** Whether all of a text is words of a list. A minus right before the sum, or before anything, is none. */
+const isKnown = (text: string, ...lists: ReadonlySet<string>[]) =>
+  /^[\p{L} .,:;()/&+*!–-]*$/u.test(text) &&
+  text.split(/[^\p{L}]+/u).every(word => !word || lists.some(list => list.has(word)))
+
+/** One sum in a text. `undefined` where it is unknown. */
+export function readMoney(text: string): Money | undefined {
+  const whole = text.length <= LONGEST ? tidy(text) : ''
+  const [, before = '', , digits = '', unit = '', after = ''] = TEXT.exec(whole) ?? []
+  if (!digits || isForeign(whole)) return undefined
+  // `p.c.m.` is `pcm`.
+  const bare = (words: string) => words.toLowerCase().replace(/\b(\p{L})\./gu, '$1')
+  const [lead, rest] = [bare(before.replace(/^\p{L}+ \d+[a-z]?,? /iu, '')), bare(after)]
+  if (/^[ –-]*[–-] ?$|[–-]$/.test(lead) || !isKnown(lead, WORDS) || !isKnown(rest, WORDS, AFTER)) return undefined
+  const factor = unit && (/^[kt]/i.test(unit) ? 1000 : 1_000_000)
+  const number = factor && MANY.test(digits) ? Math.round(Number(digits.replace(/,/g, '')) * factor) : numberOf(digits)
+  if (number === undefined || (factor && !MANY.test(digits)) || number > MOST_POUNDS) return undefined
+  const said = PERIODS.filter(([, words]) => words.test(`${lead} ${rest}`)).map(([period]) => period)
+  return said.length > 1 ? undefined : { pounds: number, ...(said[0] && { period: said[0] }) }
+}
+
+/** Whole pounds in a text that is one price: 650000 for `OIEO £650,000`. `undefined` where it is unknown. */
+export const poundsIn = (text: string) => {
+  const sum = readMoney(text)
+  return sum && Math.floor(sum.pounds)
+}
+
+/**
+ * Whole pounds in a text that somebody is typing. As above, and the digits of a sum that is half changed, such as the
+ * `350,0001` of somebody who adds a digit.
+ */
+export const typedPounds = (text: string) => {
+  const half = /^£?([\d,]{1,40})$/.exec(tidy(text))?.[1]?.replace(/,/g, '')
+  return poundsIn(text) ?? (half && Number(half) <= MOST_POUNDS ? Number(half) : undefined)
+}
+
+/** Whether a text is a sum without a word beside it: `£350,000`, `350000`. */
+export const isBareSum = (text: string) => /^£?\s*[\d.,]+$/.test(text)
+
+/** Whether a text that should hold a sum has words alone, which keep it secret: `Price on application`. */
+export const isWords = (text: string) => /^\D+$/.test(text)
+
+/** Whether a text is shown for a price although it is unknown. A sum below 0 is none, nor is a number that nothing costs. */
+export const isShown = (text: string) => /[1-9]/.test(text) && !/^[^\p{L}\d]*[-\u2212]|^\d{12,}$/u.test(text)
+
+/** Where the sum of a text begins: with its sign, else with the letters of its currency or with its digits. -1 for none. */
+export function startOfSum(text: string) {
+  const sign = text.search(/\p{Sc}/u)
+  return sign < 0 ? text.search(/\b[A-Z]{3}(?= ?\d)|\d|^POA/u) : sign
+}

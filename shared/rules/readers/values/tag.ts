@@ -1,0 +1,18 @@
+// A tag of a home. Takes a whole tag, in any case, with spaces, hyphens or underscores: `New Home` is `new-home`. A word
+// inside another tag is none: `non-commercial` is not `commercial`, `new home warranty` not `new home`.
+// Source: tags of host-facts 10.1, tag lists of Reapit and Alto.
+
+import { tidy } from './text'
+
+/** A tag in lower case, with spaces. */
+export const tagOf = (text: string) => tidy(text.replace(/[-_]/g, ' ')).toLowerCase()
+
+/** Whether a list has a tag. @param tag in lower case, with spaces */
+export const includesTag = (tags: readonly string[], tag: string) => tags.some(own => tagOf(own) === tag)
+
+/** Whether a home is commercial property. */
+export const isCommercial = (tags: readonly string[]) =>
+  includesTag(tags, 'commercial') || includesTag(tags, 'gth commercial')
+
+/** Whether tags say that it is a site of new homes. */
+export const isSite = (tags: readonly string[]) => includesTag(tags, 'gth development')

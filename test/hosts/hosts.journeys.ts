@@ -1,0 +1,248 @@
+import { Buffer } from 'node:buffer'
+import type { Browser, BrowserContext, Locator, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { workerBrowser } from '../browser'
+import type { Host } from './host'
+import { startPhpHost } from './phpHost'
+import { startWordPressHost } from './wordpressHost'
+
+const starts: Record<string, () => Promise<Host>> = { php: startPhpHost, wordpress: startWordPressHost }
+const chosen = (process.env.HOSTS ?? 'php').split(',')
+
+const mo = { 'First name': 'Mo', 'Last name': 'Field', Email: 'mo@example.com', Phone: '01632960001' }
+
+async function fill(place: Locator, fields: Record<string, string>) {
+  for (const [name, value] of Object.entries(fields)) await place.getByLabel(name, { exact: true }).fill(value)
+}
+const press = (place: Locator | Page, name: string | RegExp) =>
+  place
+    .getByRole('button', { name, exact: typeof name === 'string' })
+    .first()
+    .click()
+
+describe.each(chosen)('the %s host', name => {
+  let host: Host
+  let browser: Browser
+  const contexts: BrowserContext[] = []
+  const problems: string[] = []
+
+  beforeAll(async () => {
+    ;[browser, host] = await Promise.all([workerBrowser(), starts[name]!()])
+  }, 180_000)
+  afterAll(() => host?.stop())
+  afterEach(async () => {
+    await Promise.all(contexts.splice(0).map(context => context.close()))
+    expect(problems.splice(0)).toEqual([])
+  })
+
+  /** Another device: a browser with a storage and cookies of its own. */
+  async function device(path: string, viewport = { width: 1280, height: 900 }) {
+    const context = await browser.newContext({ baseURL: host.url, viewport })
+    contexts.push(context)
+    // The map's pictures are on a server of others.
+    await context.route('https://tile.openstreetmap.org/**', route =>
+      route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' }),
+    )
+    const page = await context.newPage()
+    page.setDefaultTimeout(20_000)
+    page.on('pageerror', error => problems.push(String(error)))
+    page.on('console', message => message.type() === 'error' && problems.push(`${page.url()}: ${message.text()}`))
+    await page.goto(path)
+    return page
+  }
+
+  const panelOf = (page: Page) => page.getByRole('dialog', { name: /Favourites$/ })
+
+  async function signIn(page: Page) {
+    await page.evaluate(() => location.assign('#/user/sign-in'))
+    const panel = panelOf(page)
+    await fill(panel, { Email: host.buyer.email, Password: host.buyer.password })
+    await press(panel, 'Sign in')
+    await panel.getByRole('heading', { name: /^Hello/ }).waitFor()
+    return panel
+  }
+
+  it('finds a place, filters, sorts, turns the page, and opens a home that leads back', async () => {
+    const page = await device(host.start)
+    const place = page.getByRole('main').getByRole('combobox', { name: 'Location' })
+    await page.getByRole('main').getByLabel('Location').first().click()
+    await place.fill('Hov')
+    await page.getByRole('option', { name: 'Hove, East Sussex' }).click()
+    await press(page.getByRole('main'), 'Search')
+    await page.waitForURL(/place_id=/)
+    const results = page.locator('[data-widget=property-results]')
+    const prices = async () =>
+      (await results.locator('[data-part=price]').allTextContents()).map(text => Number(text.replace(/\D/g, '')))
+    await results
+      .getByRole('heading', { name: /^\d+ homes?/ })
+      .first()
+      .waitFor()
+    await results.getByLabel('Sort by').selectOption({ label: 'Lowest price' })
+    await page.waitForURL(/least-expensive-first/)
+    await expect.poll(async () => (await prices()).length).toBeGreaterThan(2)
+    await expect.poll(prices).toEqual([...(await prices())].sort((a, b) => a - b))
+    await results.locator('h3 a').first().click()
+    await page.waitForURL(/\/propert/)
+    await page.getByRole('link', { name: 'Back to search' }).click()
+    await page.waitForURL(/least-expensive-first/)
+  })
+
+  it('shows all homes of a search on the map, and only those of the area that is looked at', async () => {
+    const page = await device(`${host.results}#/map`)
+    const map = page.getByRole('region', { name: 'Map of homes' })
+    await map
+      .getByRole('button', { name: /£|homes/ })
+      .first()
+      .waitFor()
+    const heading = page.getByRole('heading', { name: /^(\d+|No) homes?/ }).first()
+    const count = async () => Number(/\d+/.exec((await heading.textContent()) ?? '')?.[0] ?? 0)
+    const all = await count()
+    for (let times = 0; times < 3; times++) await press(page, 'Zoom in')
+    await expect.poll(count).toBeLessThan(all)
+    await page.getByRole('link', { name: 'List' }).click()
+    await page.locator('[data-widget=property-results] h3 a').first().waitFor()
+  })
+
+  it('keeps hearts for an account, and shows on a second device what the first one changed', async () => {
+    const first = await device(host.home)
+    await press(first, 'Save property')
+    await signIn(first)
+    const second = await device(host.start)
+    const panel = await signIn(second)
+    await panel.getByRole('link', { name: 'Saved Properties' }).click()
+    await panel.getByRole('heading', { name: '1 Saved Property' }).waitFor()
+    await press(panel, 'Remove saved property')
+    await panel.getByText('Saved properties will appear here.').waitFor()
+    // The host knows of it.
+    await expect
+      .poll(() => second.evaluate(async () => (await (await fetch('/saved_properties.ljson')).json()).properties))
+      .toEqual([])
+    await first.goto(host.home)
+    await first.getByRole('button', { name: 'Save property' }).first().waitFor()
+  })
+
+  it('takes a viewing once, however often it is sent, and says so on the page of the home', async () => {
+    const page = await device(host.home)
+    await page.getByRole('link', { name: 'Book a viewing' }).first().click()
+    const dialog = page.getByRole('dialog', { name: 'Book a Viewing' })
+    await fill(dialog, { ...mo, Message: 'Tuesday after five' })
+    await dialog.getByLabel('I agree to the terms & conditions').check()
+    const sent = page.waitForRequest(request => request.method() === 'POST' && /\/leads$/.test(request.url()))
+    await press(dialog, 'Request a viewing')
+    const request = await sent
+    await dialog.getByRole('heading', { name: 'Thank you' }).waitFor()
+    const about = async () => (await host.mails()).filter(({ text }) => text.includes('Tuesday after five'))
+    expect(await about()).toHaveLength(1)
+    await page.evaluate(
+      async ([address, body]) => {
+        const headers = { 'content-type': 'application/x-www-form-urlencoded', accept: 'application/json' }
+        const answer = await fetch(address, { method: 'POST', headers, body })
+        if (answer.status !== 200) throw new Error(`${answer.status} ${await answer.text()}`)
+      },
+      [request.url(), request.postData()!] as const,
+    )
+    expect(await about()).toHaveLength(1)
+  })
+
+  it('finds the office and the address for a valuation, says what is wrong, and takes it', async () => {
+    const page = await device(host.valuation)
+    await page.evaluate(() => location.assign('#/book-a-valuation'))
+    const dialog = page.getByRole('dialog', { name: 'Book a Valuation' })
+    await dialog.getByLabel('Selling').check()
+    await fill(dialog, mo)
+    if (host.looksUpAddresses) {
+      const address = dialog.getByRole('combobox', { name: 'Address' })
+      await address.fill('elm road')
+      await dialog.getByRole('option').first().click()
+      await expect.poll(() => address.inputValue()).toMatch(/BN/)
+    } else {
+      await press(dialog, 'Enter address manually')
+      await fill(dialog, { 'House number': '12', Street: 'Elm Road', Town: 'Hove', Postcode: 'BN3 2FN' })
+    }
+    await press(dialog, 'Next')
+    await dialog.getByText(/^Your office for BN/).waitFor()
+    await press(dialog, 'Next month')
+    await dialog
+      .getByRole('button', { name: /^\w+day \d+ \w+$/ })
+      .last()
+      .click()
+    await press(dialog, 'All am')
+    await press(dialog, 'Next')
+    await dialog.getByLabel('I agree to the terms & conditions').check()
+    await press(dialog, 'Submit')
+    await dialog.getByRole('heading', { name: 'Thank you' }).waitFor()
+    expect((await host.mails()).filter(({ text }) => text.includes('01632960001'))).not.toEqual([])
+    const refusal = await page.evaluate(async () => {
+      const { authenticity_token } = await (await fetch('/user.ljson')).json()
+      const body = JSON.stringify({ authenticity_token, lead_client: { first_name: 'Mo', email: 'nobody' } })
+      const headers = { 'content-type': 'application/json', accept: 'application/json' }
+      const answer = await fetch('/leads', { method: 'POST', headers, body })
+      return [answer.status, Object.keys((await answer.json()).errors)] as const
+    })
+    expect(refusal).toEqual([422, expect.arrayContaining(['last_name', 'email'])])
+    problems.splice(0)
+  })
+
+  it('registers, changes details, mails a link for a new password, and signs in with it', async () => {
+    const email = `mo-${name}@example.com`
+    const page = await device(`${host.start}#/user`, { width: 375, height: 812 })
+    const panel = panelOf(page)
+    const password = 'Orchard(2027'
+    await fill(panel, { ...mo, Email: email, Password: password, 'Confirm password': password })
+    await panel.getByLabel('I agree to the terms & conditions').check()
+    await press(panel, 'Register')
+    await panel.getByRole('heading', { name: 'Hello, Mo' }).waitFor()
+    await page.evaluate(() => location.assign('#/user/edit'))
+    await fill(panel, { 'First name': 'Moira' })
+    await press(panel, 'Update')
+    await panel.getByRole('heading', { name: 'Hello, Moira' }).waitFor()
+    await press(panel, 'Sign out')
+    await page.getByText('You have been signed out').waitFor()
+    await page.evaluate(() => location.assign('#/user/forgotten_password'))
+    await fill(panel, { Email: email })
+    await panel.getByLabel('Email').press('Enter')
+    await panel.getByText(/^Thank you/).waitFor()
+    const links = (await host.mails()).flatMap(({ to, text }) => (to === email ? (/http\S+/.exec(text) ?? []) : []))
+    await page.goto(links.at(-1)!)
+    await fill(panel, { Password: 'Cherry(2028', 'Confirm password': 'Cherry(2028' })
+    await press(panel, 'Reset password')
+    await page.getByText('You have successfully changed your password.').waitFor()
+    await page.evaluate(() => location.assign('#/user'))
+    await press(panel, 'Sign out')
+    await page.getByText('You have been signed out').waitFor()
+    await page.evaluate(() => location.assign('#/user/sign-in'))
+    await fill(panel, { Email: email, Password: 'Cherry(2028' })
+    await press(panel, 'Sign in')
+    await panel.getByRole('heading', { name: 'Hello, Moira' }).waitFor()
+  })
+
+  it.runIf(name === 'php')(
+    'takes a form of its own with a file, and refuses a program in the place of a picture',
+    async () => {
+      const page = await device('/contact')
+      const send = async (name: string, buffer: Buffer) => {
+        for (const [label, value] of [
+          ['First name', 'Mo'],
+          ['Last name', 'Field'],
+          ['Email', 'mo@example.com'],
+        ] as const)
+          await page.getByLabel(label, { exact: true }).fill(value)
+        await page.getByLabel('Message').fill(`With ${name}`)
+        await page.locator('input[type=file]').setInputFiles({ name, mimeType: 'image/png', buffer })
+        await press(page, 'Send')
+      }
+      await send('plan.png', Buffer.from('<?php echo 1;'))
+      await page
+        .getByRole('alert')
+        .getByText(/^Your file was not sent/)
+        .waitFor()
+      const dot = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
+      await send('plan.png', Buffer.from(dot, 'base64'))
+      await page
+        .getByRole('status')
+        .getByText(/^Thank you/)
+        .waitFor()
+      expect((await host.mails()).at(-1)).toMatchObject({ text: expect.stringContaining('1 files') })
+    },
+  )
+})

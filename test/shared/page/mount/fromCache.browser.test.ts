@@ -1,0 +1,90 @@
+import type { Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { fixtureSite, problems, ready } from '../../../chromium'
+
+const { html } = fixtureSite({ homes: 60 })
+
+interface Timing {
+  widget: string
+  step: string
+  start: number
+  duration: number
+}
+declare global {
+  interface Window {
+    timings: Timing[]
+  }
+}
+
+/** Notes what the page is told of its islands' times. */
+const listen = () => {
+  window.timings = []
+  document.addEventListener('estate-islands:timing', event => window.timings.push((event as CustomEvent).detail))
+}
+const timings = (page: Page) => page.evaluate(() => window.timings)
+const find = (all: Timing[], widget: string, step: string) =>
+  all.find(timing => timing.widget === widget && timing.step === step)
+
+const data = (more = {}) => `<script type="application/json" data-page-data>${JSON.stringify(more)}</script>`
+const SEARCH = '[data-widget=property-search]'
+const TAX = '[data-widget=stamp-duty-calculator]'
+const BODY = `<main><h1>Homes</h1><div data-widget="property-search"></div>
+<div data-widget="stamp-duty-calculator" data-price="250000" style="min-height: 500px"></div></main>`
+
+/** How long the first page of a visit loads nothing before it asks for what its first frames do not need, in ms. */
+const CALM_MS = 2000
+
+it('asks for React as soon as frames are painted where the script came out of the cache', async () => {
+  const page = await html(BODY, { head: data({ timing: true }), before: listen })
+  await ready(page, SEARCH)
+  await ready(page, TAX)
+  await expect.poll(async () => find(await timings(page), 'property-search', 'here')).toBeTruthy()
+  const first = await timings(page)
+  const shown = find(first, 'property-search', 'shown')!
+  expect(find(first, 'property-search', 'here')!.start).toBeGreaterThan(shown.start + shown.duration + CALM_MS)
+  expect(find(first, 'stamp-duty-calculator', 'shown')).toBeTruthy()
+
+  await page.reload()
+  await page.goto('/a-page')
+  await ready(page, SEARCH)
+  await ready(page, TAX)
+  await expect.poll(async () => find(await timings(page), 'property-search', 'here')).toBeTruthy()
+  const again = await timings(page)
+  const frame = find(again, 'property-search', 'shown')!
+  expect(find(again, 'property-search', 'here')!.start).toBeLessThan(frame.start + frame.duration + CALM_MS)
+  // Only React can use it, and comes as soon.
+  expect(find(again, 'stamp-duty-calculator', 'shown')).toBeTruthy()
+  expect(problems(page)).toEqual([])
+})
+
+it('tells the page how long its visitor waited for each step, once, as measures and events', async () => {
+  const page = await html(BODY, { head: data({ timing: true }), before: listen })
+  await page.getByRole('combobox').first().focus()
+  await ready(page, SEARCH)
+  await page.getByRole('combobox').first().click()
+  await expect.poll(async () => find(await timings(page), 'property-search', 'answered')).toBeTruthy()
+  await page.getByRole('combobox').first().press('h')
+  const all = (await timings(page)).filter(({ widget }) => widget === 'property-search')
+  expect(all.map(({ step }) => step).sort()).toEqual(['answered', 'here', 'mounted', 'shown'])
+  for (const { step, start, duration } of all) {
+    expect(start, step).toBeGreaterThan(0)
+    expect(duration, step).toBeGreaterThanOrEqual(0)
+  }
+  const measures = await page.evaluate(() =>
+    performance
+      .getEntriesByType('measure')
+      .map(({ name }) => name)
+      .filter(name => name.startsWith('estate-islands:property-search:')),
+  )
+  expect(measures.sort()).toEqual(all.map(({ step }) => `estate-islands:property-search:${step}`).sort())
+  expect(problems(page)).toEqual([])
+})
+
+it('measures nothing on a page whose data does not ask for it', async () => {
+  const page = await html(BODY, { head: data(), before: listen })
+  await page.getByRole('combobox').first().focus()
+  await ready(page, SEARCH)
+  await page.evaluate(() => new Promise(done => requestIdleCallback(done)))
+  expect(await timings(page)).toEqual([])
+  expect(await page.evaluate(() => performance.getEntriesByType('measure').length)).toBe(0)
+})

@@ -1,0 +1,121 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { fixtureSite, problems } from '../../../chromium'
+
+const { html } = fixtureSite({ keepsPage: true })
+
+const dialog = (page: Page) => page.getByRole('dialog')
+const closed = (page: Page) => dialog(page).waitFor({ state: 'detached' })
+const isFree = (page: Page) =>
+  page.evaluate(() =>
+    [document.documentElement, document.body].every(element => getComputedStyle(element).overflowY === 'visible'),
+  )
+
+/** A long page with a link to the panel, and a script. */
+const pageWith = (script: string, body = '<a href="#/user">Account</a>') =>
+  html(`${body}${'<p>A home.</p>'.repeat(80)}<script>${script}</script>`, { viewport: { width: 900, height: 500 } })
+
+async function opened(page: Page) {
+  await page.getByRole('link', { name: 'Account' }).click()
+  await dialog(page).getByLabel('First name').waitFor()
+  await page.waitForFunction(() => document.querySelector('dialog:modal'))
+}
+
+/** A trap that takes whatever is outside of its box, as the libraries for dialogs do. */
+const trap = (at: string) => `
+  const box = document.body.appendChild(Object.assign(document.createElement('div'), { innerHTML: '<button>Mine</button>' }))
+  const take = event => {
+    if (event.target instanceof Node && box.contains(event.target) || event.target.hash) return
+    event.preventDefault()
+    event.stopImmediatePropagation()
+    box.firstChild.focus()
+  }
+  for (const type of ['focusin', 'pointerdown', 'mousedown', 'touchstart', 'click', 'keydown', 'wheel', 'contextmenu', 'paste'])
+    ${at}.addEventListener(type, take, { capture: true, passive: false })`
+
+describe('a dialog on a page whose own dialog has a focus trap', () => {
+  it.each(['document', 'document.body'])('is used by pointer, keyboard and wheel: the trap listens on %s', async at => {
+    const page = await pageWith(trap(at))
+    await opened(page)
+    await dialog(page).getByLabel('First name').click()
+    await page.keyboard.type('Ada')
+    expect(await dialog(page).getByLabel('First name').inputValue()).toBe('Ada')
+    await page.keyboard.press('Tab')
+    expect(await page.evaluate(() => document.activeElement!.getAttribute('name'))).toBe('last_name')
+    await page.mouse.wheel(0, 300)
+    await page.waitForFunction(() => document.querySelector('dialog')!.scrollTop > 100)
+    await dialog(page).getByRole('link', { name: 'Sign in' }).click()
+    await dialog(page).getByRole('button', { name: 'Sign in' }).waitFor()
+    await page.keyboard.press('Escape')
+    await closed(page)
+    // The page is the trap’s again.
+    await page.keyboard.press('Tab')
+    expect(await page.evaluate(() => document.activeElement!.textContent)).toBe('Mine')
+    expect(problems(page)).toEqual([])
+  })
+})
+
+describe('a dialog on a page with a scroller of its own', () => {
+  it.each(['addEventListener', 'document.addEventListener'])('scrolls, and the page stays: %s', async listen => {
+    const page = await pageWith(`
+      const move = event => { event.preventDefault(); scrollBy(0, event.deltaY || 500) }
+      ${listen}('wheel', move, { passive: false })
+      document.addEventListener('wheel', move, { passive: false, capture: true })
+      ${listen}('keydown', event => /Page|Arrow|End/.test(event.key) && move(event))`)
+    await opened(page)
+    const body = (await dialog(page).boundingBox())!
+    await page.mouse.move(body.x + 100, 300)
+    await page.mouse.wheel(0, 300)
+    await page.waitForFunction(() => document.querySelector('dialog')!.scrollTop > 100)
+    await page.keyboard.press('End')
+    await page.mouse.move(10, 300)
+    await page.mouse.wheel(0, 300)
+    expect(await page.evaluate(() => scrollY)).toBe(0)
+    await page.keyboard.press('Escape')
+    await closed(page)
+    await page.mouse.wheel(0, 300)
+    await page.waitForFunction(() => scrollY > 100)
+  })
+})
+
+describe('closing', () => {
+  it('holds on a page that goes forward at each step back, and opens again by its link [contract 5]', async () => {
+    const page = await pageWith(
+      `history.pushState(null, '', location.href); addEventListener('popstate', () => history.go(1))`,
+    )
+    for (const close of [
+      () => page.keyboard.press('Escape'),
+      () => page.getByRole('button', { name: 'Close' }).click(),
+    ]) {
+      await opened(page)
+      await dialog(page).getByRole('link', { name: 'Sign in' }).click()
+      await dialog(page).getByRole('button', { name: 'Sign in' }).waitFor()
+      await close()
+      await closed(page)
+      // The page has gone forward by then.
+      await page.waitForTimeout(300)
+      expect(await dialog(page).count()).toBe(0)
+      expect(await page.evaluate(() => location.hash)).toBe('#/')
+    }
+  })
+
+  it.each(['documentElement', 'body'])(
+    'frees a page whose menu had locked its %s and closed meanwhile',
+    async element => {
+      const page = await pageWith(`
+      const { style } = document.${element}
+      style.overflow = 'hidden'
+      document.querySelector('a').addEventListener('click', () => setTimeout(() => { style.overflow = '' }, 100))`)
+      await opened(page)
+      await page.waitForFunction(element => document[element].style.overflow === '', element as 'body')
+      await page.mouse.move(10, 300)
+      await page.mouse.wheel(0, 300)
+      expect(await page.evaluate(() => scrollY)).toBe(0)
+      await page.keyboard.press('Escape')
+      await closed(page)
+      expect(await isFree(page)).toBe(true)
+      await page.mouse.wheel(0, 300)
+      await page.waitForFunction(() => scrollY > 100)
+    },
+  )
+})

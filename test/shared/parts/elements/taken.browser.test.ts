@@ -1,0 +1,127 @@
+import { createRequire } from 'node:module'
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { fixtureSite, problems, ready } from '../../../chromium'
+
+const { html } = fixtureSite()
+const { resolve } = createRequire(import.meta.url)
+
+/** Brings scripts of packages into a page, one after the other. */
+async function bring(page: Page, ...files: string[]) {
+  for (const file of files) await page.addScriptTag({ path: resolve(file) })
+}
+
+const duty = '<div id="duty" data-widget="stamp-duty-calculator" data-load="eager" data-price="400000"></div>'
+const loan = '<div id="loan" data-widget="mortgage-calculator" data-load="eager" data-price="300000"></div>'
+const figures = (page: Page, id: string) => page.locator(id).innerText()
+
+describe('a list that a script of the page has put something around', () => {
+  it('can be seen and used, alone in its place [9.9]', async () => {
+    const page = await html('<div id="s" data-widget="property-search" data-load="eager"></div>')
+    await ready(page, '#s')
+    const lists = page.locator('#s').getByRole('combobox', { name: /price|bedrooms/i })
+    const before = await lists.evaluateAll(all => all.map(list => list.getBoundingClientRect().toJSON()))
+    await page.evaluate(() => {
+      for (const list of document.querySelectorAll('select')) {
+        const [outer, box, shown] = ['div', 'div', 'span'].map(tag => document.createElement(tag))
+        outer!.className = 'pretty'
+        outer!.style.cssText = 'display: inline-block; width: 90px; padding: 20px; opacity: 0.5'
+        shown!.textContent = 'Choose'
+        list.replaceWith(outer!)
+        outer!.append(box!)
+        box!.append(shown!, list)
+      }
+    })
+    expect(await page.locator('#s .pretty').count()).toBe(await page.locator('#s select').count())
+    expect(await lists.evaluateAll(all => all.map(list => list.getBoundingClientRect().toJSON()))).toEqual(before)
+    expect(await page.locator('#s .pretty span:visible').count()).toBe(0)
+    await lists.first().selectOption({ index: 2 })
+    expect(await lists.first().inputValue()).not.toBe('')
+    expect(problems(page)).toEqual([])
+  })
+
+  it('also by Materialize, whose own list is not shown [9.9]', async () => {
+    const page = await html('<div id="s" data-widget="property-search" data-load="eager"></div>')
+    await ready(page, '#s')
+    await bring(page, 'materialize-css/dist/js/materialize.js')
+    await page.evaluate(() => {
+      const { M } = window as unknown as { M: { FormSelect: { init: (lists: NodeListOf<Element>) => void } } }
+      M.FormSelect.init(document.querySelectorAll('select'))
+    })
+    expect(await page.locator('#s .select-wrapper').count()).toBeGreaterThan(2)
+    const lists = page.locator('#s select')
+    expect(await lists.evaluateAll(all => all.every(list => list.checkVisibility() && list.clientHeight >= 40))).toBe(
+      true,
+    )
+    expect(await page.locator('#s .select-wrapper > :is(input, ul, svg):visible').count()).toBe(0)
+  })
+})
+
+describe('boxes and radios that a plugin has covered', () => {
+  it('count as what they show: iCheck cancels the click and tells jQuery alone [9.20, 9.22]', async () => {
+    const page = await html(`${duty}${loan}`)
+    await ready(page, '#duty')
+    await ready(page, '#loan')
+    await bring(page, 'jquery3/dist/jquery.js', 'icheck/icheck.js')
+    await page.evaluate(() => {
+      const { jQuery } = window as unknown as { jQuery: (what: string) => { iCheck: () => void } }
+      jQuery('input').iCheck()
+    })
+    const first = await figures(page, '#duty')
+    expect(await page.locator('#duty .iCheck-helper').count()).toBeGreaterThan(1)
+    await page.getByRole('checkbox', { name: 'First-time buyer' }).click()
+    await expect.poll(() => figures(page, '#duty')).not.toBe(first)
+    // By its words, and back.
+    await page.getByText('First-time buyer', { exact: true }).click()
+    await expect.poll(() => figures(page, '#duty')).toBe(first)
+
+    const repayment = await figures(page, '#loan')
+    await page.locator('#loan').getByText('Interest only', { exact: true }).click()
+    await expect.poll(() => figures(page, '#loan')).not.toBe(repayment)
+    await page.getByRole('radio', { name: 'Repayment' }).click()
+    await expect.poll(() => figures(page, '#loan')).toBe(repayment)
+    expect(problems(page)).toEqual([])
+  })
+
+  it('tell once, also where they are used as they are [9.22]', async () => {
+    const page = await html(duty)
+    await ready(page, '#duty')
+    const first = await figures(page, '#duty')
+    const box = page.getByRole('checkbox', { name: 'First-time buyer' })
+    await box.check()
+    await expect.poll(() => figures(page, '#duty')).not.toBe(first)
+    await box.press('Space')
+    await expect.poll(() => figures(page, '#duty')).toBe(first)
+    expect(await box.isChecked()).toBe(false)
+  })
+})
+
+describe('texts that a script of the page has written anew', () => {
+  it('keep what is in them in use: figures, boxes and links [9.20, 9.22]', async () => {
+    const page = await html(`${duty}${loan}`)
+    await ready(page, '#duty')
+    await ready(page, '#loan')
+    const before = [await figures(page, '#duty'), await figures(page, '#loan')]
+    /** As those that keep the last two words of a text together, also around parts that hold other elements. */
+    const rewrite = () =>
+      page.evaluate(() => {
+        for (const part of document.querySelectorAll(
+          '[data-island] :is(p, h2, h3, dt, dd, td, th, li, label, legend, div)',
+        ))
+          part.innerHTML = part.innerHTML.replace(/\s([^\s<>]+)(<[^>]*>)*\s*$/, '&nbsp;$1$2')
+      })
+    await rewrite()
+    await page.getByRole('checkbox', { name: 'First-time buyer' }).check()
+    await page.locator('#loan').getByLabel('Property price').fill('600,000')
+    await expect.poll(() => figures(page, '#loan')).toContain('£480,000')
+    await expect.poll(() => figures(page, '#duty')).toContain('£5,000')
+    await rewrite()
+    await page.getByRole('checkbox', { name: 'First-time buyer' }).uncheck()
+    await page.locator('#loan').getByLabel('Property price').fill('300,000')
+    const plain = (texts: string[]) => texts.map(text => text.replace(/\s+/g, ' '))
+    await expect
+      .poll(async () => plain([await figures(page, '#duty'), await figures(page, '#loan')]))
+      .toEqual(plain(before))
+    expect(problems(page)).toEqual([])
+  })
+})

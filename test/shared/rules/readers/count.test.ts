@@ -1,0 +1,89 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { readCount, readDegrees } from '../../../../shared/rules/readers/values/count'
+import { holds } from './noise'
+
+it.each<[value: unknown, unit: Parameters<typeof readCount>[1], count: number]>([
+  [3, undefined, 3],
+  ['3', undefined, 3],
+  [' 1,410 ', undefined, 1410],
+  ['2.5', undefined, 2.5],
+  ['1,410 sq ft', 'feet', 1410],
+  ['1410sqft', 'feet', 1410],
+  ['1,410 Sq. Ft.', 'feet', 1410],
+  ['1,410 ft²', 'feet', 1410],
+  ['2.5 acres', 'acres', 2.5],
+  ['1 acre', 'acres', 1],
+  ['12 months', 'months', 12],
+  ['6 calendar months', 'months', 6],
+  ['0.4 miles', 'miles', 0.4],
+  ['0.4mi', 'miles', 0.4],
+  [0, undefined, 0],
+])('reads %j in %s as %d', (value, unit, count) => {
+  expect(readCount(value, unit)).toBe(count)
+})
+
+it.each([
+  ...[
+    '3+',
+    '3/4',
+    '3 - 4',
+    '3\n2',
+    '1,41',
+    '1,41,000',
+    '-1',
+    '−1',
+    '1e3',
+    '0x10',
+    '',
+    'three',
+    '3 beds',
+    '٣',
+    '½',
+    '2½',
+  ],
+  ...['131 sq m', '1410 sq ft', 'Infinity', -1, Number.NaN, Number.POSITIVE_INFINITY, true, null, undefined, [3], {}],
+  ...['1'.repeat(61), '1'.repeat(13)],
+])('makes %j unknown where the field has no unit', value => {
+  expect(readCount(value)).toBeUndefined()
+})
+
+it('knows only the unit of the field', () => {
+  expect([readCount('131 sq m', 'feet'), readCount('1 hectare', 'acres'), readCount('1 year', 'months')]).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ])
+})
+
+it('makes of a count with anything beside it that count, or nothing', () => {
+  holds<number>({
+    texts: fc.integer({ min: 0, max: 1_000_000 }).map(count => [`${count} sq ft`, count]),
+    read: text => readCount(text, 'feet'),
+    isInRange: count => count >= 0,
+  })
+  holds<number>({
+    texts: fc.integer({ min: 0, max: 1_000_000 }).map(count => [count.toLocaleString('en-GB'), count]),
+    read: text => readCount(text),
+    isInRange: count => count >= 0,
+  })
+})
+
+it.each([
+  [51.9, 51.9],
+  ['51.9', 51.9],
+  ['-2.07', -2.07],
+  ['−2.07', -2.07],
+  [0, 0],
+  ['51,9', undefined],
+  ['51.9° N', undefined],
+  ['51.9, -2.07', undefined],
+  ['', undefined],
+  ['1e2', undefined],
+  ['181', undefined],
+  [-181, undefined],
+  [Number.NaN, undefined],
+  [null, undefined],
+])('reads %j as %s degrees', (value, degrees) => {
+  expect(readDegrees(value)).toBe(degrees)
+})

@@ -1,0 +1,56 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { paragraphsOf, spoken } from '../../../../shared/rules/readers/facts/markup'
+
+describe('the paragraphs of a text', () => {
+  it.each([
+    ['Sitting room & kitchen, two bedrooms.', ['Sitting room & kitchen, two bedrooms.']],
+    ['Less than 5 < 6 & more > 3.', ['Less than 5 < 6 & more > 3.']],
+    ['A <b', ['A <b']],
+    ['One.\n\nTwo.\r\nThree.', ['One.', 'Two.', 'Three.']],
+    ['<p>One &amp; a half.</p><p>Two.</p>', ['One & a half.', 'Two.']],
+    ['Mains gas<br />Mains water<BR>Drainage', ['Mains gas', 'Mains water', 'Drainage']],
+    ['<ul><li>Garage</li><li class="x">Long garden</li></ul>', ['Garage', 'Long garden']],
+    ['<strong>Large</strong> garden<!-- x -->', ['Large garden']],
+    ['<p>One\n line</p>', ['One line']],
+    ['<script>alert(1)</script>Text<style>a{}</style>', ['Text']],
+    ['<h2>Outside</h2><table><tr><td>Garden</td></tr></table>', ['Outside', 'Garden']],
+    ['&lt;b&gt; is a tag', ['<b> is a tag']],
+    ['<unknown> & <x>', ['<unknown> & <x>']],
+    ['<script>never ends', []],
+    ['', []],
+    ['<p></p>&nbsp;', []],
+  ])('%j are %j', (text, paragraphs) => {
+    expect(paragraphsOf(text)).toEqual(paragraphs)
+  })
+
+  it('lose no word of a text, whatever signs stand in it', () => {
+    const word = fc.constantFrom('garden', '&', '<', '>', '5', '< 6', 'R&D', '"', "'")
+    fc.assert(
+      fc.property(fc.array(word), words => {
+        expect(paragraphsOf(words.join(' ')).join(' ')).toBe(words.join(' '))
+        const marked = words.map(word => `<p>${word.replace(/&/g, '&amp;').replace(/</g, '&lt;')}</p>`).join('')
+        expect(paragraphsOf(marked)).toEqual(words)
+      }),
+    )
+  })
+
+  it('are read in a moment', () => {
+    const begun = performance.now()
+    for (const piece of ['<', '<p', '<p>', '<script>', '<!--', '\n', '&', '<p ']) paragraphsOf(piece.repeat(30_000))
+    expect(performance.now() - begun).toBeLessThan(2000)
+  })
+})
+
+it.each([
+  ['share_of_freehold', 'share of freehold'],
+  ['shareOfFreehold', 'share of freehold'],
+  ['Leasehold', 'Leasehold'],
+  ['EWS1', 'EWS1'],
+  ['Wi-Fi', 'Wi-Fi'],
+  ['McDonald', 'McDonald'],
+  ['a_1', 'a_1'],
+  ['', ''],
+])('%j is spoken as %j', (text, words) => {
+  expect(spoken(text)).toBe(words)
+})

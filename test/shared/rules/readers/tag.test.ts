@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest'
+import { readChannel } from '../../../../shared/rules/readers/values/channel'
+import { includesTag, isCommercial, isSite, tagOf } from '../../../../shared/rules/readers/values/tag'
+
+describe('a tag', () => {
+  it.each(['New Home', 'new-home', 'new_home', ' NEW  HOME ', 'new&nbsp;home', '\u202anew home\u202c'])(
+    'is whole, in any spelling: %j',
+    tag => {
+      expect(includesTag(['x', tag], 'new home')).toBe(true)
+    },
+  )
+
+  it.each(['new home warranty', 'brand new home', 'newhome', 'new homes', ''])('is no word inside another: %j', tag => {
+    expect(includesTag([tag], 'new home')).toBe(false)
+  })
+
+  it.each([
+    ['commercial', true],
+    ['GTH-Commercial', true],
+    ['non-commercial', false],
+    ['near commercial', false],
+    ['commercial potential', false],
+  ])('%s is commercial: %s', (tag, is) => {
+    expect(isCommercial([tag])).toBe(is)
+  })
+
+  it('of a site is that of the host', () => {
+    expect([isSite(['gth_development']), isSite(['development potential'])]).toEqual([true, false])
+    expect(tagOf('A-b_C')).toBe('a b c')
+  })
+})
+
+it.each([
+  ...[
+    'lettings',
+    'Lettings',
+    'letting',
+    'let',
+    'To Let',
+    'rent',
+    'to-rent',
+    'residential-lettings',
+    'student_lettings',
+  ],
+])('%s is to let', word => {
+  expect(readChannel(word)).toBe('lettings')
+})
+
+it.each(['sales', 'Sale', 'for sale', 'residential-sales', 'buy', 'property sales'])('%s is for sale', word => {
+  expect(readChannel(word)).toBe('sales')
+})
+
+it.each(['', 'outlet', 'chalet', 'current', 'holiday', 'parental', 'sales and lettings', 'not for sale', 'wholesale'])(
+  '%j says neither',
+  word => {
+    expect(readChannel(word)).toBeUndefined()
+  },
+)

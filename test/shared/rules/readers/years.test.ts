@@ -1,0 +1,46 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { readYears } from '../../../../shared/rules/readers/facts/years'
+import { holds } from './noise'
+
+it.each([
+  [118, 118],
+  ['118', 118],
+  ['125 years', 125],
+  ['98 years remaining', 98],
+  ['1 year left', 1],
+  ['999yrs', 999],
+  ['98 yrs. unexpired', 98],
+  ['90 years approx.', 90],
+  ['90.7', 90],
+])('reads %j as %d years', (value, years) => {
+  expect(readYears(value)).toBe(years)
+})
+
+it.each([
+  ...[
+    0,
+    '0',
+    '0 years',
+    10_000,
+    -5,
+    'Share of freehold',
+    '999 years from 1990',
+    '125 or 999 years',
+    '125-999 years',
+    '',
+  ],
+  ...['99+', 'ninety', '125 years 6 months', null, undefined, {}],
+])('makes %j unknown', value => {
+  expect(readYears(value)).toBeUndefined()
+})
+
+it('makes of years with anything beside them those years, or nothing', () => {
+  holds<number>({
+    texts: fc
+      .tuple(fc.integer({ min: 1, max: 999 }), fc.constantFrom('', ' years', ' years remaining', ' yrs left'))
+      .map(([years, words]) => [years + words, years]),
+    read: readYears,
+    isInRange: years => years >= 1 && years <= 9999 && Number.isInteger(years),
+  })
+})

@@ -1,0 +1,61 @@
+// @vitest-environment node
+import { readFileSync } from 'node:fs'
+import { Validator } from '@cfworker/json-schema'
+import { describe, expect, it } from 'vitest'
+import { routes } from '../../../../shared/rules/calls/routes/index'
+import { blockNames, hostDocument } from '../../../../shared/tools/hostSide/hostDocument'
+import { openapi } from '../../../../shared/tools/hostSide/openapi'
+
+const document = openapi('1.0.0')
+type Operation = {
+  operationId: string
+  responses: Record<string, { content?: { 'application/json': { schema: object; example?: unknown } } }>
+}
+const operations = Object.values(document.paths).flatMap(item => Object.values(item) as Operation[])
+
+describe('docs/host.md', () => {
+  const written = readFileSync('docs/host.md', 'utf8')
+
+  it('is what the descriptions of routes say: npm run documents writes it anew', () => {
+    expect(hostDocument(written) === written, 'npm run documents').toBe(true)
+  })
+
+  it('has every table, every route and an anchor for each', () => {
+    for (const name of blockNames) expect(written).toContain(`<!-- written: ${name} -->`)
+    const anchors = [...written.matchAll(/<a id="([^"]+)">/g)].map(([, id]) => id)
+    expect(new Set(anchors).size).toBe(routes.length)
+    for (const [, id] of written.matchAll(/\]\(#([^)]+)\)/g)) expect(anchors).toContain(id)
+  })
+
+  it('names no table that there is none of', () => {
+    expect(() => hostDocument('<!-- written: nothing --><!-- end -->')).toThrow('there is no table "nothing"')
+  })
+})
+
+describe('openapi.json', () => {
+  it('has every route once', () => {
+    expect(operations.map(({ operationId }) => operationId).sort()).toEqual(routes.map(({ id }) => id).sort())
+  })
+
+  it('has examples that are what their schemas say', () => {
+    const wrong = operations.flatMap(({ operationId, responses }) =>
+      Object.entries(responses).flatMap(([status, { content }]) => {
+        const { schema, example } = content?.['application/json'] ?? {}
+        if (!schema || example === undefined) return []
+        const { valid, errors } = new Validator(
+          { ...schema, components: document.components } as never,
+          '2020-12',
+        ).validate(example)
+        return valid ? [] : [`${operationId} ${status}: ${errors.at(-1)?.error}`]
+      }),
+    )
+    expect(wrong).toEqual([])
+  })
+
+  it('refers only to what it has', () => {
+    const text = JSON.stringify(document)
+    const names = [...text.matchAll(/#\/components\/schemas\/(\w+)/g)].map(([, name]) => name!)
+    expect(names.length).toBeGreaterThan(0)
+    expect(names.filter(name => !Object.hasOwn(document.components.schemas, name))).toEqual([])
+  })
+})
