@@ -27,5 +27,7 @@ export function RichText({ html, below }: RichTextProps) {
     }
   }, [html, below])
   // Never shows HTML that could not be made harmless. Shows it as text without its tags instead.
-  return hasFailed ? <p className={css.root}>{withoutTags(html, ' ')}</p> : <div ref={root} className={css.root} />
+  if (hasFailed) return <p className={css.root}>{withoutTags(html, ' ')}</p>
+  // Each text has an element of its own, because the page's scripts may not replace what one holds (`keepElements`).
+  return <div key={html} ref={root} className={css.root} />
 }

@@ -1,11 +1,8 @@
-/** Whether React has made an element and has not let go of it. It writes a key into each of its elements. */
-const isReacts = (node: Node) =>
-  node instanceof Element && Object.keys(node).some(key => key.startsWith('__reactFiber$'))
-
 /**
  * Puts back what a script of the page has written anew in an island. One that keeps the last two words of a text together
- * sets the content of a paragraph as HTML, and what shows then is a copy that nothing changes any more. React never puts
- * something else in the place of its elements in one step. An element that a script has wrapped is still in the page.
+ * sets the content of a paragraph as HTML, and what shows then is a copy that nothing changes any more. React adds and
+ * removes elements one by one. Only other scripts put something in their place in one step. An element that a script has
+ * wrapped is still in the page.
  * @returns a function that ends it
  */
 export function keepElements(container: Element) {
@@ -13,7 +10,7 @@ export function keepElements(container: Element) {
     // The last change first, because it may be in what an earlier one has brought.
     for (const { target, addedNodes, removedNodes, nextSibling } of records.reverse()) {
       const lost = [...removedNodes].filter(node => !node.isConnected)
-      if (!addedNodes.length || !lost.some(isReacts) || [...addedNodes].some(isReacts)) continue
+      if (!addedNodes.length || !lost.some(node => node instanceof Element)) continue
       for (const node of addedNodes) if (node.parentNode === target) target.removeChild(node)
       const before = nextSibling?.parentNode === target ? nextSibling : null
       for (const node of lost) target.insertBefore(node, before)

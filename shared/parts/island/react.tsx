@@ -97,7 +97,7 @@ export function mountReact<Props extends object>(
   const isGone = (error: unknown) => isOver && isMoved(error)
   let hasRestarted = false
 
-  let letGo = keepElements(container)
+  let letGo = () => {}
   const removals = new MutationObserver(() => {})
   removals.observe(container, { childList: true })
 
@@ -113,12 +113,15 @@ export function mountReact<Props extends object>(
     rendering({ isHydrating: true, isFrame: isFramed(marker) }, () =>
       flushSync(() => (root = hydrateRoot(container, view(), options))),
     )
+    letGo = keepElements(container)
   }
-  const create = () =>
+  const create = () => {
     flushSync(() => {
       root = createRoot(container, options)
       root.render(view())
     })
+    letGo = keepElements(container)
+  }
   /** Starts afresh in a new wrapper, with what was typed. Only once, because it may be lost again. */
   function restart(giveTyped: (after: Element) => void) {
     hasRestarted = true
@@ -126,7 +129,6 @@ export function mountReact<Props extends object>(
     container.replaceWith(fresh)
     container = fresh
     letGo()
-    letGo = keepElements(container)
     create()
     giveTyped(fresh)
   }
