@@ -47,7 +47,8 @@ const Answer = v.pipe(
 
 /**
  * Finds the branch that looks after a postcode: `GET /postcode_branch_lookup?postcode=BN1+1AA&channel=sales` (7.23,
- * 7.30). `undefined` when there is none: the server answers 404, or JSON without `branch.id` (contract 11).
+ * 7.30). `undefined` when there is none: the server answers 404, or JSON that names no office (contract 11). JSON that names one
+ * under another name is a failure.
  */
 export async function findClosestBranch(
   postcode: string,
