@@ -172,6 +172,9 @@ describe('page data that is wrong', () => {
     const panel = dialog(page).getByRole('tabpanel')
     await expect.poll(() => panel.getByRole('textbox', { name: 'Interest rate' }).inputValue()).toBe('5')
     await dialog(page).getByRole('tab', { name: 'Stamp duty' }).click()
+    // Nothing says where the home is.
+    await panel.getByText('Choose where the home is.').waitFor()
+    await panel.getByRole('radio', { name: 'England' }).check()
     await expect.poll(() => result(panel, 'Total to pay').textContent()).toBe('Total to pay £4,750')
     await panel.getByText('Rates from 1 April 2025, checked on 9 October 2026.').waitFor()
     expect(warned).toEqual([

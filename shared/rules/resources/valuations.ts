@@ -42,7 +42,17 @@ const coordinate = v.pipe(
   v.transform(Number),
   v.check(number => Number.isFinite(number)),
 )
-const Place = v.object({ Latitude: coordinate, Longitude: coordinate })
+/** Where a postcode is. A host that knows no such postcode answers with a message, and no error status. */
+const Place = v.union([
+  v.pipe(
+    v.object({ Latitude: coordinate, Longitude: coordinate }),
+    v.transform(({ Latitude: lat, Longitude: lng }) => ({ lat, lng })),
+  ),
+  v.pipe(
+    v.object({ Message: v.string() }),
+    v.transform(() => ({})),
+  ),
+])
 
 /**
  * Finds the position of a postcode, because some hosts need it: `GET /address_lookup?postcode=`. The result is empty
@@ -52,7 +62,7 @@ async function placeOf(postcode: string, signal: AbortSignal) {
   if (!hostHas('address_lookup')) return {}
   const options = { searchParams: { postcode }, signal, retry: 0, timeout: 4_000 }
   const answer = await request('/address_lookup', Place, options)
-  return answer.ok ? { lat: answer.value.Latitude, lng: answer.value.Longitude } : {}
+  return answer.ok ? answer.value : {}
 }
 
 /**

@@ -217,7 +217,8 @@ describe('the first frame of an empty marker', () => {
   })
 
   it('of a calculator has its first result, and keeps what is typed for the island', async () => {
-    const marker = '<main><h1>A home</h1><div data-widget="stamp-duty-calculator" data-price="300000"></div></main>'
+    const marker =
+      '<main><h1>A home</h1><div data-widget="stamp-duty-calculator" data-price="300000" data-nation="england"></div></main>'
     const { page, release } = await withoutReact(() => html(marker, { csp: true }))
     const price = page.getByRole('textbox', { name: 'Property price' })
     await price.waitFor()
