@@ -71,7 +71,8 @@ export function watchChallenge({ dismissed, silent }: Listeners): () => void {
   }
   const leave = (event: KeyboardEvent) => {
     if (!handed || event.key !== 'Escape') return
-    event.preventDefault()
+    // A dialog of ours takes this function from its events, so that no other script cancels them (`ownEvents`).
+    Event.prototype.preventDefault.call(event)
     dismissed()
   }
   // Back, Forward or another link. A dialog that opens now would make the question inert, and its form would wait for
