@@ -97,9 +97,8 @@ let frames: Promise<Frames | undefined> | undefined
  */
 function fetchFrames({ marker, entry, frame, isCopy }: Island) {
   if (!entry.frame || frame || isCopy || !isEmpty(marker)) return
-  // A visitor who comes back wants the list as it was, which only the island shows. And out of the cache, React comes as
-  // soon as a frame could be drawn that only React can use.
-  if (cameBack() || (given.isCached && entry.needsReact)) return
+  // A visitor who comes back wants the list as it was, which only the island shows.
+  if (cameBack()) return
   const [service = '', ...sheets] = entry.frame.split(' ')
   const own: typeof frames = loadEntry(service, manifest.services[service]!).catch(console.error)
   frames = Promise.all([own, frames]).then(([code]) => code)

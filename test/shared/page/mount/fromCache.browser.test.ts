@@ -52,7 +52,6 @@ it('asks for React as soon as frames are painted where the script came out of th
   const again = await timings(page)
   const frame = find(again, 'property-search', 'shown')!
   expect(find(again, 'property-search', 'here')!.start).toBeLessThan(frame.start + frame.duration + CALM_MS)
-  // Only React can use it, and comes as soon.
   expect(find(again, 'stamp-duty-calculator', 'shown')).toBeTruthy()
   expect(problems(page)).toEqual([])
 })
