@@ -78,7 +78,7 @@ const replaced = [
   ['JSON.stringify', 'of MooTools 1.2', 'var JSON = { encode: function () {}, decode: function () {} }'],
 ] as const
 
-const payment = (opened: Page) => opened.locator('#a output, #a [role=status]').first().textContent()
+const payment = (opened: Page) => opened.locator('#a [aria-live]').first().textContent()
 
 describe('a page whose script has', () => {
   it.each(Object.entries(kept))(
