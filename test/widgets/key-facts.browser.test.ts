@@ -74,7 +74,7 @@ it('shows facts in every state, as far as there are any, on the narrowest phone 
     await page.locator(`#${state}`).scrollIntoViewIfNeeded()
     await ready(page, `#${state} [data-widget]`)
   }
-  expect(await text('own-order')).toMatch(/^Parking.*Council tax band.*Flood risk.*Pets considered.*Tenure/s)
+  expect(await text('own-order')).toMatch(/^Parking.*Council tax band.*Flood risk.*Pets considered.*Energy rating/s)
   expect(await text('nobody')).not.toContain('Ask')
   expect(await text('server')).toBe('Tenure\nLeasehold, 118 years left\nEnergy rating\nD')
   await ready(page, '#nothing [data-widget]')

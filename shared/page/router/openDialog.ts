@@ -144,7 +144,7 @@ export function openDialog(place: HTMLElement, onClose: () => void, name: string
   const stopWaiting = showModalLater(element, onClose)
   const stopLooking = keepFocusInSight(body)
   const stopMeasuring = keepFocusBelow(head, element)
-  const stopOwning = ownEvents(element, () => element.dataset.placement === 'full')
+  const stopOwning = ownEvents(place, () => element.dataset.placement === 'full')
 
   return {
     element,

@@ -10,6 +10,7 @@ const property = {
   price_value: 400000,
   price: '£400,000',
   tenure: 'Freehold',
+  country: 'England',
   display_address: '1 <p>High</p> Street',
 }
 const DATA = JSON.stringify({ property, agency: { name: 'Jones & Co' } }, null, 2)

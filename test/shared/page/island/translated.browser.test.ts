@@ -7,7 +7,7 @@ const { html, open } = fixtureSite()
 describe('on a page that the browser translates', () => {
   it('calculators keep their sums in step with what is typed and chosen [9.20, 9.21, 9.22]', async () => {
     const page = await html(`<main><h1>A home</h1>
-      <div id="duty"><div data-widget="stamp-duty-calculator" data-load="eager" data-price="450000"></div></div>
+      <div id="duty"><div data-widget="stamp-duty-calculator" data-load="eager" data-price="450000" data-nation="england"></div></div>
       <div id="loan"><div data-widget="mortgage-calculator" data-load="eager" data-price="460000"></div></div></main>`)
     await ready(page, '#duty [data-widget]')
     await ready(page, '#loan [data-widget]')

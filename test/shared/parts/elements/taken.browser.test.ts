@@ -11,7 +11,8 @@ async function bring(page: Page, ...files: string[]) {
   for (const file of files) await page.addScriptTag({ path: resolve(file) })
 }
 
-const duty = '<div id="duty" data-widget="stamp-duty-calculator" data-load="eager" data-price="400000" data-nation="england"></div>'
+const duty =
+  '<div id="duty" data-widget="stamp-duty-calculator" data-load="eager" data-price="400000" data-nation="england"></div>'
 const loan = '<div id="loan" data-widget="mortgage-calculator" data-load="eager" data-price="300000"></div>'
 const figures = (page: Page, id: string) => page.locator(id).innerText()
 
