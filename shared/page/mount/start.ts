@@ -92,7 +92,11 @@ function follow(asked = location.href) {
 let address: string | undefined
 
 /** Follows the present address when it is another one, and the one that was asked for when it has been replaced. */
-const followAddress = (asked = location.href) => address !== (address = asked) && follow(asked)
+function followAddress(asked = location.href) {
+  const isFollowed = asked === address && asked === location.href
+  address = asked
+  if (!isFollowed) follow(asked)
+}
 
 /** Looks at the address after the scripts that run now. */
 const lookSoon = () => setTimeout(followAddress)
