@@ -6,7 +6,7 @@ import { statusOf } from '../../../shared/rules/property/status'
 import { milesOf } from '../../../shared/rules/search/radius'
 import type { Search } from '../../../shared/rules/search/search'
 import { resultsMapMessages } from './messages'
-import { decodePolyline, type Point } from './polyline'
+import { decodePolyline, type Point } from '../../../shared/rules/search/polyline'
 
 const KM_PER_MILE = 1.609344
 /** The distance shown around a place of unknown size. */
