@@ -1,5 +1,5 @@
+import { type HostRuleName, hostRules } from '../../hostSide/hostRules'
 import type { RuleName } from '../names'
-import { type HostRuleName, hostRules } from './rules'
 
 /** Something about a host that is not as docs/host.md says. */
 export interface Finding {

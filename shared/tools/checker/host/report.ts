@@ -1,9 +1,9 @@
 import { nameOf } from '../../../rules/calls/routes/route'
+import { hostRules } from '../../hostSide/hostRules'
 import { ruleNames } from '../names'
 import { counted, linesOf, sumsOf } from '../reports/report'
 import { sarif } from '../reports/sarif'
 import type { Finding } from './finding'
-import { hostRules } from './rules'
 import type { Tried } from './run'
 import { routeNamed } from './visit'
 

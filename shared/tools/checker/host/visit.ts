@@ -44,6 +44,7 @@ export class Visit {
   /** The home whose own page was read. */
   readonly homePages = new Map<Channel, SitePage>()
   readonly #kept = new Map<string, Promise<Reply>>()
+  readonly #lists = new Map<string, Promise<HomesPage>>()
 
   constructor(readonly client: Client) {}
 
@@ -86,7 +87,13 @@ export class Visit {
   }
 
   /** One page of homes. @throws as above */
-  async homes(query: string): Promise<HomesPage> {
+  homes(query: string): Promise<HomesPage> {
+    const kept = this.#lists.get(query) ?? this.#homes(query)
+    this.#lists.set(query, kept)
+    return kept
+  }
+
+  async #homes(query: string): Promise<HomesPage> {
     const address = `/search.ljson?${query}`
     const { value } = await this.json('search-data', address)
     const { properties, pagination, place } = Object(value) as Record<string, unknown>

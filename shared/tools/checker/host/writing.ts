@@ -65,12 +65,13 @@ export class Account {
 
   /** Takes the token of a page, for hosts that tell it there alone. */
   async tokenFrom(address: string) {
+    if (this.#token) return
     const asked = this.client.ask(address, { headers: { accept: 'text/html' }, follows: true })
     const reply = await ifKnown(asked)
     if (!reply) return
     const page = readPage(reply.url.href, reply.text)
     const said = dataOn(page).get('authenticityToken') ?? tokenIn(page)
-    this.#token ??= typeof said === 'string' ? said : undefined
+    this.#token = typeof said === 'string' ? said : undefined
   }
 
   read(address: string) {

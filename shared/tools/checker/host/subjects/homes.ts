@@ -10,7 +10,7 @@ import { type Channel, channels, type Home, routeNamed, type Visit, wrongFields 
 const route = 'search-data'
 
 /** How many homes of a channel have their pages opened. */
-const MOST_OPENED = 12
+const MOST_OPENED = 6
 
 const idsOf = (homes: readonly Home[]) => homes.map(({ id }) => String(id))
 

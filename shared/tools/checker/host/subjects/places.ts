@@ -31,10 +31,9 @@ const nearAddress = ({ lng, lat }: Position) => `/places?near=${lng},${lat}`
 
 /** A postcode of a home or an office of the host. */
 function postcodeOf(visit: Visit) {
-  const homes = [...visit.homePages.values()].map(({ page }) => page.source)
   const { postcode } = Object(visit.data('property')) as { postcode?: unknown }
   const offices = Object.values(Object(visit.data('branches'))).map(office => String(Object(office).address ?? ''))
-  const texts = [typeof postcode === 'string' ? postcode : '', ...offices, ...homes]
+  const texts = [typeof postcode === 'string' ? postcode : '', ...offices]
   const found = texts.map(readPostcode).find(Boolean)
   if (!found) throw new NotTried('no postcode of a home or an office is known')
   return found
@@ -180,10 +179,15 @@ export const places: readonly HostCheck[] = [
       const { reply, value } = await visit.json('branch-lookup', address)
       yield* wrongFields(routeNamed('branch-lookup'), reply)
       if (reply.status === 200 && Object(value).branch === undefined)
-        yield finding('wrong-shape', address, 'The office is not under its name. Visitors read that there is none near.', {
-          found: Object.keys(Object(value)).join(', ') || 'nothing',
-          expected: '{ "branch": { "id": … } }',
-        })
+        yield finding(
+          'wrong-shape',
+          address,
+          'The office is not under its name. Visitors read that there is none near.',
+          {
+            found: Object.keys(Object(value)).join(', ') || 'nothing',
+            expected: '{ "branch": { "id": … } }',
+          },
+        )
     },
   },
   {
