@@ -6,8 +6,11 @@ import { Place } from '../../../../rules/calls/shapes/place'
 import { list } from '../../../../rules/calls/shapes/shape'
 import { readVideos } from '../../../../rules/pictures/readVideos'
 import { wrongParts } from '../../../hostSide/wrongParts'
-import { check } from '../../check'
+import type { Known } from '../../known'
 import { attribute } from '../../page'
+import { forms } from '../../rules/forms'
+import { pageData } from '../../rules/pageData'
+import { tag } from '../../rules/tag'
 import type { HostCheck } from '../check'
 import { type Finding, finding, NotTried } from '../finding'
 import { dataOn } from '../pageData'
@@ -16,9 +19,6 @@ import { fewOf } from '../told'
 import { channels, ifKnown, type SitePage, type Visit } from '../visit'
 
 const route = 'pages'
-
-/** The rules of the page checker that are about what a server writes into every page. */
-const OF_PAGES = /^(tag-|broken-page-data|wrong-page-data|no-token)/
 
 /** The descriptions of what page data holds. */
 const shapes = {
@@ -202,18 +202,14 @@ export const pages: readonly HostCheck[] = [
   },
 ]
 
-/** What the page checker finds about a whole page, as a server writes it. */
-function* ofChecker(page: SitePage, known: Parameters<typeof check>[2]): Generator<Finding> {
-  const problems = check(page.reply.url.href, page.reply.text, known)
+/** What the page checker finds about the parts of a page that a server writes into every one of them. */
+function* ofChecker(page: SitePage, known: Known): Generator<Finding> {
+  const problems = [tag, pageData, forms].flatMap(rule => [...rule(page.page, known)])
   yield* fewOf(
     problems
-      .filter(({ rule, level }) => level === 'mistake' && OF_PAGES.test(rule))
+      .filter(({ level }) => level === 'mistake')
       .map(({ rule, level, message, found, expected }) => ({
-        rule,
-        level,
-        message,
-        found,
-        expected,
+        ...{ rule, level, message, found, expected },
         address: pathOf(page),
       })),
   )

@@ -119,6 +119,25 @@ export const wrongHosts: readonly WrongHost[] = [
     ['no highest price', 'filter-ignored', unread(/^up-to-\d+$/)],
     ['no floor area in metres', 'filter-ignored', unread(/^area-/)],
     ['no floor area in feet', 'filter-ignored', unread(/^min-sq-ft/)],
+    [
+      'no homes for bedrooms',
+      'filter-empty',
+      json(
+        answer => search(answer) && /^from-\d+-bed$/.test(fragment(answer)),
+        ({ pagination }: List) => ({ pagination: { ...pagination, total_count: 0 } }),
+      ),
+    ],
+    [
+      'homes far from the place',
+      'filter-ignored',
+      async answer => {
+        if (!search(answer) || !answer.url.searchParams.has('place_id')) return undefined
+        const { place } = (await answer.reply.clone().json()) as { place: object }
+        const url = new URL(answer.url)
+        url.searchParams.delete('place_id')
+        return Response.json({ ...((await (await answer.ask(url.href)).json()) as object), place })
+      },
+    ],
     ['no acres', 'filter-ignored', unread(/^from-.*-acres$/)],
     ['no new homes', 'filter-ignored', unread(/^newer-than/)],
     ['no statuses', 'filter-ignored', unread(/^status-(?!all)/)],
@@ -218,6 +237,18 @@ export const wrongHosts: readonly WrongHost[] = [
     ['nothing, for ever', 'no-answer', instead(search, () => new Promise(() => {}))],
   ]),
   ...on('GET /user.ljson', [
+    [
+      'somebody for every stranger',
+      'somebody-signed-in',
+      json(at('GET', '/user.ljson'), (answer: object) => ({ ...answer, user: { user_id: 1, first_name: 'Ada' } })),
+    ],
+    [
+      'no token anywhere',
+      'token-missing',
+      async answer =>
+        (await json(at('GET', '/user.ljson'), ({ user }: { user: unknown }) => ({ user }))(answer)) ??
+        (await html(text => text.replace(/authenticityToken|csrf-token/g, 'nothing'))(answer)),
+    ],
     [
       'a visitor that caches keep',
       'may-be-kept',
@@ -345,6 +376,17 @@ export const wrongHosts: readonly WrongHost[] = [
   ]),
   ...on('pictures', [
     [
+      'the original in every size',
+      'picture-size',
+      instead(
+        at('GET', /^\/pictures\//),
+        () =>
+          new Response(`<svg xmlns="http://www.w3.org/2000/svg">${' '.repeat(30_000)}</svg>`, {
+            headers: { 'content-type': 'image/svg+xml' },
+          }),
+      ),
+    ],
+    [
       'photographs in one size',
       'picture-missing',
       instead(
@@ -392,6 +434,14 @@ export const wrongHosts: readonly WrongHost[] = [
     ['scripts as they are', 'script-packed', headers(script, all => all.delete('content-encoding'))],
   ]),
   ...on('pages', [
+    [
+      'a page of a home without its data',
+      'page-data-missing',
+      html(
+        text => text.replaceAll('Homeflow.set("property",', 'Homeflow.set("own_property",'),
+        at('GET', /^\/properties\/\d+/),
+      ),
+    ],
     ['no tag', 'tag-missing', html(text => text.replace(/<script[^>]*mount\.js[^>]*><\/script>/g, ''), at('GET', '/'))],
     [
       'a classic script',
@@ -514,6 +564,11 @@ export const wrongWrites: readonly WrongHost[] = [
       ),
     ],
     ['nothing saved', 'not-saved', dropping(write(SAVED))],
+    [
+      'a list with each home twice',
+      'saved-twice',
+      json(at('GET', SAVED), (list: List) => ({ ...list, properties: list.properties?.flatMap(home => [home, home]) })),
+    ],
     ['HTML', 'not-json', instead(answer => write(SAVED)(answer) && hasToken(answer), page)],
     [
       'a failure the second time',
@@ -587,7 +642,7 @@ export const wrongWrites: readonly WrongHost[] = [
       'wrong-status',
       instead(
         answer => write('/leads')(answer) && answer.reply.status === 200 && !answer.fields.includes('"body":"test"'),
-        () => Response.json({ error: 'x' }, { status: 500 }),
+        () => Response.json({}, { status: 201 }),
       ),
     ],
     [
