@@ -1,8 +1,8 @@
 import { parse } from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { Property } from '../../shared/rules/property/property'
-import { firstBounds, outlinesOf, pinsOf } from '../../widgets/property-results/map/onMap'
 import { encodePolyline, type Point } from '../../shared/rules/search/polyline'
+import { firstBounds, outlinesOf, pinsOf } from '../../widgets/property-results/map/onMap'
 
 const home = (more: object = {}) =>
   parse(Property, {

@@ -7,7 +7,7 @@ export const TESTER = { first_name: 'Test', last_name: 'Enquiry' }
 export const TEST_MESSAGE = 'Test by estate-islands host. Nobody is waiting for an answer.'
 
 /** A number that Ofcom keeps free for films and tests. */
-export const TELEPHONE = '01632960000'
+const TELEPHONE = '01632960000'
 
 const key = () => `test-${crypto.randomUUID()}`
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
-import { type Search, sorts } from '../../../../shared/rules/search/search'
 import { encodePolyline, type Point } from '../../../../shared/rules/search/polyline'
+import { type Search, sorts } from '../../../../shared/rules/search/search'
 
 /** Words with what breaks addresses: `& # + / %`, commas, accents, spaces. */
 export const words = fc
