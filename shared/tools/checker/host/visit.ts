@@ -48,9 +48,12 @@ export class Visit {
 
   constructor(readonly client: Client) {}
 
-  /** Goes to a page. @throws {Trouble} when it does not answer */
+  /** Goes to a page, and reads nothing of it. @throws {Trouble} when it does not answer */
+  opened = (address: string) => this.#once(address, { headers: PAGE_TYPE, follows: true })
+
+  /** Goes to a page, and reads it. @throws as above */
   async page(address: string): Promise<SitePage> {
-    const reply = await this.#once(address, { headers: PAGE_TYPE, follows: true })
+    const reply = await this.opened(address)
     const known = this.pages.find(page => page.reply === reply)
     if (known) return known
     const page = { reply, page: readPage(reply.url.href, reply.text) }

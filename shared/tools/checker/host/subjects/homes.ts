@@ -1,6 +1,7 @@
 import { readStatus, shownStatus } from '../../../../rules/readers/statuses/status'
 import { readMoney } from '../../../../rules/readers/values/money'
 import type { HostCheck } from '../check'
+import type { Reply } from '../client'
 import { type Finding, finding, NotTried } from '../finding'
 import { positionOf } from '../geometry'
 import { dataOn } from '../pageData'
@@ -9,8 +10,9 @@ import { type Channel, channels, type Home, routeNamed, type Visit, wrongFields 
 
 const route = 'search-data'
 
-/** How many homes of a channel have their pages opened. */
-const MOST_OPENED = 6
+/** How many homes of a channel have their pages opened, and how many of these pages are read. */
+const MOST_OPENED = 8
+const MOST_READ = 2
 
 const idsOf = (homes: readonly Home[]) => homes.map(({ id }) => String(id))
 
@@ -201,8 +203,9 @@ export const homes: readonly HostCheck[] = [
       await allHomes(visit)
       const missing: Finding[] = []
       for (const channel of channels)
-        for (const home of (await visit.sample(channel)).homes.slice(0, MOST_OPENED)) {
-          const wrong = await wrongPage(visit, home)
+        for (const [index, home] of (await visit.sample(channel)).homes.slice(0, MOST_OPENED).entries()) {
+          const wrong =
+            noPage(home, await visit.opened(home.url)) ?? (index < MOST_READ && (await wrongPage(visit, home)))
           if (wrong) missing.push(wrong)
         }
       yield* fewOf(missing)
@@ -252,17 +255,23 @@ export const homes: readonly HostCheck[] = [
   },
 ]
 
-/** What is wrong about the page of a home. */
+const missingPage = (home: Home, message: string, found: string) =>
+  finding('home-missing', home.url, `${message} ${nameOfHome(home)}.`, { found, expected: 'the page of the home' })
+
+/** A home whose address has no page. */
+function noPage(home: Home, { status, url }: Reply): Finding | undefined {
+  if (status >= 400) return missingPage(home, 'A home has no page:', String(status))
+  return url.pathname === '/'
+    ? missingPage(home, 'The address of a home leads to the first page:', url.href)
+    : undefined
+}
+
+/** A page that is about another home, by its page data. */
 async function wrongPage(visit: Visit, home: Home): Promise<Finding | undefined> {
-  const { reply, page } = await visit.page(home.url)
-  const missing = (message: string, found: string) =>
-    finding('home-missing', home.url, `${message} ${nameOfHome(home)}.`, { found, expected: 'the page of the home' })
-  if (reply.status >= 400) return missing('A home has no page:', String(reply.status))
-  if (reply.url.pathname === '/') return missing('The address of a home leads to the first page:', reply.url.href)
+  const { page } = await visit.page(home.url)
   const property = Object(dataOn(page).get('property')) as Record<string, unknown>
   const id = property.property_id ?? property.propertyId ?? property.id
-  if (id !== undefined && String(id) !== String(home.id))
-    return missing('The page is about another home:', `home ${id}`)
-  if (!visit.homePages.has(home.channel)) visit.homePages.set(home.channel, { reply, page })
-  return undefined
+  return id === undefined || String(id) === String(home.id)
+    ? undefined
+    : missingPage(home, 'The page is about another home:', `home ${id}`)
 }
