@@ -8,7 +8,7 @@ import type { Known } from '../../../../../shared/tools/checker/known'
 import { hostRules } from '../../../../../shared/tools/hostSide/hostRules'
 import { command } from '../checkPages'
 import { type Fault, wrongHost } from './wrongHost'
-import { wrongHosts, wrongWrites } from './wrongHosts'
+import { hostileHosts, wrongHosts, wrongWrites } from './wrongHosts'
 
 const ADA = { email: 'ada@example.com', password: 'Cottage2026!' }
 /** The page checker's rules that are tried here ask nothing about widgets. */
@@ -89,6 +89,14 @@ describe('a host that does one thing wrong', () => {
     expect(problems).toMatchObject([
       { route: 'GET /search.ljson', rule: 'wrong-status', found: expect.stringContaining('500') },
     ])
+  })
+})
+
+describe('a host that nobody can work with', () => {
+  it.each(Object.entries(hostileHosts))('is told, and ends nothing: %s', async (_, fault) => {
+    const given = await report(fault, { writes: true })
+    expect(problemsOf(given).length).toBeGreaterThan(2)
+    expect(given.tried).toHaveLength(reading.length + writing.length)
   })
 })
 

@@ -698,3 +698,35 @@ function second(isMeant: (answer: Answer) => boolean, make: () => Response): Fau
   let times = 0
   return answer => (isMeant(answer) && hasToken(answer) && times++ ? make() : undefined)
 }
+
+const isJson = ({ reply }: Answer) => /json/.test(reply.headers.get('content-type') ?? '')
+const everywhere = (value: unknown) => json(isJson, () => value)
+const leadsTo = (location: string) =>
+  instead(
+    () => true,
+    () => new Response(null, { status: 302, headers: { location } }),
+  )
+
+/** Hosts that nobody can work with. */
+export const hostileHosts: Readonly<Record<string, Fault>> = {
+  null: everywhere(null),
+  'an empty list': everywhere([]),
+  'a text': everywhere('Hello'),
+  'other types': everywhere({
+    ...{
+      properties: [null, 3, 'x', [], { id: 1, property_url: 'http://[', photos: [null, { url: 'http://[' }], lat: {} }],
+    },
+    ...{ pagination: null, place: [], user: { user_id: {} }, branches: [null, 3], suggestions: [null], branch: 3 },
+  }),
+  'half of an answer': instead(
+    isJson,
+    () => new Response('{"a":', { headers: { 'content-type': 'application/json' } }),
+  ),
+  'no body': instead(
+    () => true,
+    () => new Response(null, { status: 200 }),
+  ),
+  'elements in thousands of elements': html(() => '<div>'.repeat(5_000)),
+  'an address that is none': leadsTo('http://['),
+  'a host that is not there': leadsTo('http://127.0.0.1:9/'),
+}
