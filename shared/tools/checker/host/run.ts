@@ -7,12 +7,14 @@ import { enquiries } from './subjects/enquiries'
 import { grammar } from './subjects/grammar'
 import { homes } from './subjects/homes'
 import { furtherLists } from './subjects/lists'
+import { orders } from './subjects/orders'
 import { pages } from './subjects/pages'
 import { pictures } from './subjects/pictures'
 import { places } from './subjects/places'
 import { saved } from './subjects/saved'
 import { scripts } from './subjects/scripts'
 import { visitor } from './subjects/visitor'
+import { words } from './subjects/words'
 import { Visit } from './visit'
 import { Account, type Credentials } from './writing'
 
@@ -23,6 +25,8 @@ export const reading: readonly HostCheck[] = [
   ...visitor,
   ...homes,
   ...grammar,
+  ...words,
+  ...orders,
   ...pictures,
   ...places,
   ...furtherLists,

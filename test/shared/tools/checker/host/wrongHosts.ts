@@ -201,8 +201,8 @@ export const wrongHosts: readonly WrongHost[] = [
       'a rent by the week as its value',
       'wrong-value',
       homes(home =>
-        home.property_channel === 'lettings' && Number(home.price_value) > 0
-          ? { ...home, price: '£300 pw', price_value: 300 }
+        home.property_channel === 'lettings' && Number(home.price_value ?? home.priceValue) > 0
+          ? { ...home, price: '£300 pw', price_value: 300, priceValue: undefined }
           : home,
       ),
     ],
