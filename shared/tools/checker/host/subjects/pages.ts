@@ -8,7 +8,6 @@ import { readVideos } from '../../../../rules/pictures/readVideos'
 import { wrongParts } from '../../../hostSide/wrongParts'
 import type { Known } from '../../known'
 import { attribute } from '../../page'
-import { forms } from '../../rules/forms'
 import { pageData } from '../../rules/pageData'
 import { tag } from '../../rules/tag'
 import type { HostCheck } from '../check'
@@ -204,7 +203,7 @@ export const pages: readonly HostCheck[] = [
 
 /** What the page checker finds about the parts of a page that a server writes into every one of them. */
 function* ofChecker(page: SitePage, known: Known): Generator<Finding> {
-  const problems = [tag, pageData, forms].flatMap(rule => [...rule(page.page, known)])
+  const problems = [tag, pageData].flatMap(rule => [...rule(page.page, known)])
   yield* fewOf(
     problems
       .filter(({ level }) => level === 'mistake')
