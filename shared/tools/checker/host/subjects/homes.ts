@@ -31,12 +31,13 @@ async function longerList(visit: Visit) {
   return isLonger ? { channel: 'lettings' as Channel, ...lettings } : { channel: 'sales' as Channel, ...sales }
 }
 
-/** What a home costs by its text, a rent by the month. `undefined` where the text is not one sum. */
+/** What a home costs by its text, a rent by the month. `undefined` where the text is not one sum, or a rent of no known period. */
 function poundsOf({ price, channel }: Home) {
   const sum = readMoney(price)
   if (!sum) return undefined
   if (channel === 'sales') return sum.period ? undefined : sum.pounds
-  return sum.period === 'week' ? (sum.pounds * 52) / 12 : sum.period === 'year' ? sum.pounds / 12 : sum.pounds
+  const times = { week: 52, month: 12, year: 1 }
+  return sum.period && (sum.pounds * times[sum.period]) / 12
 }
 
 /** How far a value may be from its text, because either was rounded. */
