@@ -1,4 +1,6 @@
 import { Buffer } from 'node:buffer'
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
 import type { Browser, BrowserContext, Locator, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { workerBrowser } from '../browser'
@@ -214,6 +216,15 @@ describe.each(chosen)('the %s host', name => {
     await fill(panel, { Email: email, Password: 'Cherry(2028' })
     await press(panel, 'Sign in')
     await panel.getByRole('heading', { name: 'Hello, Moira' }).waitFor()
+  })
+
+  it.runIf(name === 'php')('is as the command finds it that tries each route, also with the test account', async () => {
+    const { email, password } = host.buyer
+    const args = ['dist/check.mjs', 'host', host.url, '--write', '--email', email, '--pause', '0', '--json']
+    const env = { ...process.env, ESTATE_ISLANDS_PASSWORD: password }
+    const { stdout } = await promisify(execFile)(process.execPath, args, { env }).catch(error => error)
+    const { problems } = JSON.parse(stdout)
+    expect(problems).toEqual([])
   })
 
   it.runIf(name === 'php')(

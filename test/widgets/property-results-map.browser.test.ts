@@ -2,7 +2,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { readSearchAddress } from '../../shared/rules/search/address'
-import { decodePolyline } from '../../widgets/property-results/map/polyline'
+import { decodePolyline } from '../../shared/rules/search/polyline'
 import { fixtureSite, problems, ready, violations } from '../chromium'
 
 const { open, newPage, passing, site } = fixtureSite({ keepsPage: true, homes: 400 })

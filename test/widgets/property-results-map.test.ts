@@ -1,8 +1,8 @@
 import { parse } from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { Property } from '../../shared/rules/property/property'
+import { encodePolyline, type Point } from '../../shared/rules/search/polyline'
 import { firstBounds, outlinesOf, pinsOf } from '../../widgets/property-results/map/onMap'
-import { encodePolyline, type Point } from '../../widgets/property-results/map/polyline'
 
 const home = (more: object = {}) =>
   parse(Property, {

@@ -4,6 +4,7 @@ import { isOwn, ownAddress } from '../../page/host/ownAddress'
 import { inTime } from '../../page/host/tasks'
 import { loader } from '../../page/loader/loader'
 import { failed, ok, type Result } from '../../page/result/result'
+import { mayBeAboutToken } from './aboutToken'
 import type { CallMeasure, CallNote } from './callNote'
 import { renewToken } from './renewToken'
 
@@ -150,13 +151,6 @@ async function sendOnce(path: string, { signed, once: _, follows, ...options }: 
     redirect === 'manual' && (response.status === 0 || (response.status >= 300 && response.status < 400))
   return { isRedirect, redirectedTo, status: response.status, text }
 }
-
-/**
- * Whether a refusal may be about the token. It either says so, or it has no `errors` or `message` of the application,
- * which is how frameworks refuse a token.
- */
-const mayBeAboutToken = ({ status, text }: Answer) =>
-  [403, 419, 422].includes(status) && (/authenticity|csrf/i.test(text) || !/"(errors|message)"/.test(text))
 
 function outcome({ status, text, isRedirect, redirectedTo }: Answer): Result<Reply, ApiFailure> {
   if (isRedirect) return failed({ reason: 'broken', detail: 'The answer is a redirect', isRedirect })

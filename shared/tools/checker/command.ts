@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util'
 import { check } from './check'
 import { CannotRun, type Found, find, type Output, reading } from './find'
 import { fix } from './fix'
+import { host, PASSWORD } from './host/command'
 import { type Known, vocabularyOf } from './known'
 import { movePages } from './moving/command'
 import { positions } from './problem'
@@ -9,21 +10,29 @@ import { type Checked, counts, jsonReport, textReport } from './reports/report'
 import { sarifReport } from './reports/sarif'
 
 const HELP = `estate-islands check <files, folders, patterns or addresses>
+estate-islands host <address of a site>
 estate-islands move <files, folders or patterns>
 estate-islands widgets
 
 The first reads pages and templates, and says what is wrong about the markers in them and what belongs to these.
-The second writes markers in the place of the mounts of homeflowjs, and names what it leaves to you.
-The third lists the widgets and their attributes.
+The second asks a site for all that the widgets ask it for, and says what is not as docs/host.md has it.
+The third writes markers in the place of the mounts of homeflowjs, and names what it leaves to you.
+The fourth lists the widgets and their attributes.
 
+check and host
+  --format text        for people (the default); json and sarif for programs. --json is --format json
+  --strict             warnings count as mistakes
 check
   --fix                mend what has one answer
-  --format text        for people (the default); json and sarif for programs
-  --strict             warnings count as mistakes
+host
+  --write              writes as well: saves, asks, signs in and out with a test account, and removes what it saved
+  --email address      the address of that account. Its password is in ${PASSWORD}
+  --timeout 15         seconds that an answer may take
+  --pause 100          milliseconds between two requests
 move
   --dry-run            change nothing, and show the changes as a diff
   --mount "#id=widget" one more mount, by its id, or by its class: ".class=widget"
-both
+all
   --widgets one,two    names of widgets that scripts of yours register
   --help               this text
   --version            the version of the bundle that it knows
@@ -32,7 +41,8 @@ It ends with 0 where nothing is wrong or left to you, 1 where something is, 2 wh
 Examples: estate-islands check templates
           estate-islands check "app/views/**/*.erb" --format sarif > islands.sarif
           estate-islands move templates --dry-run > moves.diff
-          estate-islands check https://www.agency.example/`
+          estate-islands check https://www.agency.example/
+          estate-islands host https://www.agency.example/`
 
 const reports = { text: textReport, json: jsonReport, sarif: sarifReport }
 
@@ -85,6 +95,11 @@ function readOptions(args: readonly string[]) {
         'dry-run': { type: 'boolean', default: false },
         mount: { type: 'string', multiple: true, default: [] },
         strict: { type: 'boolean', default: false },
+        json: { type: 'boolean', default: false },
+        write: { type: 'boolean', default: false },
+        email: { type: 'string' },
+        timeout: { type: 'string', default: '15' },
+        pause: { type: 'string', default: '100' },
         help: { type: 'boolean', short: 'h', default: false },
         version: { type: 'boolean', short: 'v', default: false },
       },
@@ -115,12 +130,13 @@ export async function command(args: readonly string[], known: Known, version: st
         { out, error },
       )
     }
+    const format = values.json ? 'json' : values.format
+    if (!isFormat(format))
+      throw new CannotRun(`There is no format "${format}"; there are ${Object.keys(reports).join(', ')}.`)
+    if (verb === 'host') return await host(names, { ...known, own }, version, { ...values, format }, { out, error })
     if (verb !== 'check') throw new CannotRun(verb ? `There is no command "${verb}".\n\n${HELP}` : HELP)
     if (!names.length)
       throw new CannotRun('Name the files, folders or addresses that are to be checked. --help has examples.')
-    const { format } = values
-    if (!isFormat(format))
-      throw new CannotRun(`There is no format "${format}"; there are ${Object.keys(reports).join(', ')}.`)
     const pages = await find(names)
     if (values.fix && pages.some(({ name }) => /^https?:/i.test(name)))
       throw new CannotRun('A page at an address cannot be mended from here. Name its template.')

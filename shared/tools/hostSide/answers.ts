@@ -11,8 +11,11 @@ const patterns = new Map(
 export const routeOf = (method: string, path: string): Route | undefined =>
   routes.find(route => route.method === (method.toUpperCase() as Method) && patterns.get(route)!.test(path))
 
-/** A 2xx without a status of its own is described by the 2xx that the route names: 201 by 200. */
-function answerOf({ answers }: Route, status: number) {
+/**
+ * The description of a status. A 2xx without a status of its own is described by the 2xx that the route names: 201 by
+ * 200. `undefined` for a status that the page takes for a failure.
+ */
+export function answerOf({ answers }: Route, status: number) {
   const isDone = status >= 200 && status < 300
   return (
     answers.find(answer => answer.status === status) ??

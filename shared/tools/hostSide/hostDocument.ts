@@ -7,7 +7,9 @@ import { paginationFields } from '../../rules/calls/shapes/pages'
 import { placeFields } from '../../rules/calls/shapes/place'
 import type { Schema } from '../../rules/calls/shapes/shape'
 import { userFields } from '../../rules/calls/shapes/visitor'
+import { type StatusRow, statusTable } from '../../rules/readers/statuses/statusTable'
 import { entriesOf, fieldRows } from './fields'
+import { hostRules } from './hostRules'
 
 const cell = (text: string) => text.replaceAll('|', '\\|').replace(/\s+/g, ' ').trim()
 const code = (text: string) => `\`${text}\``
@@ -37,6 +39,18 @@ const fieldTable = (fields: Record<string, Schema>) =>
     ]),
   )
 
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+
+/** What a status means, and what visitors read, a row for each meaning. */
+const statusRow = ({ words, label, toLet, isOnMarket, isGone }: StatusRow) => {
+  const other = statusTable.find(({ meaning }) => meaning === toLet)
+  return [
+    words.map(word => code(capital(word))).join(', '),
+    isOnMarket ? 'somebody can have it' : isGone ? 'gone' : 'not to be had, and not gone',
+    (label ? code(label) : 'nothing') + (other ? `; of a letting ${code(other.label)}, and gone` : ''),
+  ]
+}
+
 /** The blocks of docs/host.md that are written from the sources, by their names in it. */
 const blocks: Record<string, () => string> = {
   'routes in short': () =>
@@ -53,12 +67,18 @@ const blocks: Record<string, () => string> = {
   'fields of a page of a home': () => fieldTable(detailFields),
   facts: () => fieldTable(factFields),
   'office of a home': () => fieldTable(homeOfficeFields),
+  statuses: () => table(['word', 'what it means', 'what visitors read'], statusTable.map(statusRow)),
   place: () => fieldTable(placeFields),
   pagination: () => fieldTable(paginationFields),
   office: () => fieldTable(officeFields),
   department: () => fieldTable(departmentFields),
   staff: () => fieldTable(staffFields),
   user: () => fieldTable(userFields),
+  findings: () =>
+    table(
+      ['finding', 'what is demanded', 'how grave it is'],
+      Object.entries(hostRules).map(([name, { demands, level }]) => [code(name), demands, level]),
+    ),
   enquiry: () =>
     Object.entries(leadParts)
       .map(([name, schema]) => `${code(name)}:\n\n${fieldTable(entriesOf(schema))}`)

@@ -3,10 +3,10 @@ import { type Bounds, boundsOf, isOnEarth, type Pin } from '../../../shared/part
 import { priceOf } from '../../../shared/rules/property/price'
 import type { Property } from '../../../shared/rules/property/property'
 import { statusOf } from '../../../shared/rules/property/status'
+import { decodePolyline, type Point } from '../../../shared/rules/search/polyline'
 import { milesOf } from '../../../shared/rules/search/radius'
 import type { Search } from '../../../shared/rules/search/search'
 import { resultsMapMessages } from './messages'
-import { decodePolyline, type Point } from './polyline'
 
 const KM_PER_MILE = 1.609344
 /** The distance shown around a place of unknown size. */

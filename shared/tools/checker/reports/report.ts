@@ -9,6 +9,23 @@ export interface Checked {
   mended: number
 }
 
+/** What every report says of a problem, wherever it was found. */
+export type Told = Pick<Problem, 'level' | 'message' | 'found' | 'expected' | 'write'>
+
+/** A problem for people. @param place where it is, such as `home.html:3:1` */
+export const linesOf = (place: string, { level, message, found, expected, write }: Told) =>
+  [
+    `${place}: ${level}: ${message}`,
+    found && `  Found     ${found}`,
+    expected && `  Expected  ${expected}`,
+    write && `  Write     ${write}`,
+    '',
+  ].filter(line => line !== undefined)
+
+/** `1 mistake and 2 warnings`. Empty when there are none. */
+export const sumsOf = (mistakes: number, warnings: number) =>
+  [mistakes && counted(mistakes, 'mistake'), warnings && counted(warnings, 'warning')].filter(Boolean).join(' and ')
+
 /** `1 page`, `3 pages`. */
 export const counted = (count: number, one: string) => `${count} ${count === 1 ? one : `${one}s`}`
 
@@ -25,22 +42,14 @@ export const counts = (files: readonly Checked[]) => {
 /** A report for people: a few lines for each problem, and the number of problems. */
 export function textReport(files: readonly Checked[]) {
   const lines = files.flatMap(({ name, problems }) =>
-    problems.flatMap(({ line, column, level, message, found, expected, write }) => [
-      `${name}:${line}:${column}: ${level}: ${message}`,
-      found && `  Found     ${found}`,
-      expected && `  Expected  ${expected}`,
-      write && `  Write     ${write}`,
-      '',
-    ]),
+    problems.flatMap(problem => linesOf(`${name}:${problem.line}:${problem.column}`, problem)),
   )
   const { mistakes, warnings, fixable, mended } = counts(files)
   const bad = files.filter(({ problems }) => problems.length).length
   const checked = counted(files.length, 'page')
-  const sums = [mistakes && counted(mistakes, 'mistake'), warnings && counted(warnings, 'warning')]
-    .filter(Boolean)
-    .join(' and ')
+  const sums = sumsOf(mistakes, warnings)
   return [
-    ...lines.filter(line => line !== undefined),
+    ...lines,
     mended && `Mended ${counted(mended, 'mistake')}.`,
     sums ? `Found ${sums} on ${bad} of ${checked}.` : `Found nothing wrong on ${checked}.`,
     fixable &&

@@ -1,6 +1,6 @@
 import { pathToFileURL } from 'node:url'
 import { ruleNames } from '../names'
-import type { Checked } from './report'
+import type { Checked, Told } from './report'
 
 /** A path as an address. Tools resolve it against the folder in which they run. */
 function uriOf(name: string) {
@@ -9,9 +9,27 @@ function uriOf(name: string) {
   return name.split(/[\\/]/).map(encodeURIComponent).join('/')
 }
 
-/** The same report as SARIF 2.1.0, which code hosts and editors show beside the lines. */
-export function sarifReport(files: readonly Checked[], version: string) {
-  const ids = Object.keys(ruleNames)
+/** What was found in one file or at one address. */
+interface Reported {
+  name: string
+  problems: readonly (Told & { rule: string; line?: number; column?: number; endLine?: number; endColumn?: number })[]
+}
+
+/** Which command reports, and every rule that it knows, with what that demands. */
+interface Tool {
+  name: string
+  version: string
+  rules: Readonly<Record<string, string>>
+}
+
+const sentences = ({ message, found, expected, write }: Told) =>
+  [message, found && `Found: ${found}`, expected && `Expected: ${expected}`, write && `Write: ${write}`]
+    .filter(Boolean)
+    .join('\n')
+
+/** A report as SARIF 2.1.0, which code hosts and editors show beside the lines. */
+export function sarif(reported: readonly Reported[], { name: tool, version, rules }: Tool) {
+  const ids = Object.keys(rules)
   return JSON.stringify(
     {
       $schema: 'https://json.schemastore.org/sarif-2.1.0.json',
@@ -20,32 +38,23 @@ export function sarifReport(files: readonly Checked[], version: string) {
         {
           tool: {
             driver: {
-              name: 'estate-islands check',
+              name: tool,
               version,
-              rules: Object.entries(ruleNames).map(([id, text]) => ({ id, shortDescription: { text } })),
+              rules: Object.entries(rules).map(([id, text]) => ({ id, shortDescription: { text } })),
             },
           },
           columnKind: 'utf16CodeUnits',
-          results: files.flatMap(({ name, problems }) =>
-            problems.map(({ rule, level, message, found, expected, write, line, column, endLine, endColumn }) => ({
-              ruleId: rule,
-              ruleIndex: ids.indexOf(rule),
-              level: level === 'mistake' ? 'error' : 'warning',
-              message: {
-                text: [
-                  message,
-                  found && `Found: ${found}`,
-                  expected && `Expected: ${expected}`,
-                  write && `Write: ${write}`,
-                ]
-                  .filter(Boolean)
-                  .join('\n'),
-              },
+          results: reported.flatMap(({ name, problems }) =>
+            problems.map(({ line, column, endLine, endColumn, ...problem }) => ({
+              ruleId: problem.rule,
+              ruleIndex: ids.indexOf(problem.rule),
+              level: problem.level === 'mistake' ? 'error' : 'warning',
+              message: { text: sentences(problem) },
               locations: [
                 {
                   physicalLocation: {
                     artifactLocation: { uri: uriOf(name) },
-                    region: { startLine: line, startColumn: column, endLine, endColumn },
+                    ...(line && { region: { startLine: line, startColumn: column, endLine, endColumn } }),
                   },
                 },
               ],
@@ -58,3 +67,7 @@ export function sarifReport(files: readonly Checked[], version: string) {
     2,
   )
 }
+
+/** What was found in pages, as SARIF. */
+export const sarifReport = (files: readonly Checked[], version: string) =>
+  sarif(files, { name: 'estate-islands check', version, rules: ruleNames })

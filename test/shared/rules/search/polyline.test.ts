@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import * as server from '../../../../fixtures/server/search/polyline'
 import { decodeBase64, encodeBase64 } from '../../../../shared/rules/search/base64'
-import { decodePolyline, encodePolyline, type Point } from '../../../../widgets/property-results/map/polyline'
+import { decodePolyline, encodePolyline, type Point } from '../../../../shared/rules/search/polyline'
 import { ring } from './searches'
 
 /** From the documentation of the algorithm. */

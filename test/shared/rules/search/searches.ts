@@ -1,6 +1,6 @@
 import fc from 'fast-check'
+import { encodePolyline, type Point } from '../../../../shared/rules/search/polyline'
 import { type Search, sorts } from '../../../../shared/rules/search/search'
-import { encodePolyline, type Point } from '../../../../widgets/property-results/map/polyline'
 
 /** Words with what breaks addresses: `& # + / %`, commas, accents, spaces. */
 export const words = fc

@@ -1,0 +1,138 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { finding, Trouble } from './finding'
+
+/** What a host has answered. */
+export interface Reply {
+  /** The path and query that were asked. */
+  address: string
+  status: number
+  headers: Headers
+  text: string
+  /** In bytes. */
+  size: number
+  /** The address that answered, after all redirects. */
+  url: URL
+}
+
+export interface Asking {
+  method?: string
+  headers?: Record<string, string>
+  body?: string
+  /** Follows redirects, as a browser does that goes to a page. */
+  follows?: boolean
+  /** Without the cookies of the visitor, as a script or a picture of another host is asked for. */
+  bare?: boolean
+}
+
+export interface Limits {
+  /** The longest wait for one answer, in ms. */
+  time: number
+  /** The pause between two requests, in ms. */
+  pause: number
+}
+
+/** The largest answer that is read, in bytes. */
+const LARGEST = 10_000_000
+const MOST_REDIRECTS = 10
+
+/** A browser sends what it accepts, and hosts go by that. */
+const PACKED = { 'accept-encoding': 'gzip, deflate, br' }
+
+/** One visitor of a host, with the cookies of their browser. Requests go one after the other. */
+export class Client {
+  readonly #cookies = new Map<string, string>()
+
+  constructor(
+    readonly origin: URL,
+    readonly limits: Limits,
+    readonly agent: string,
+  ) {}
+
+  /**
+   * Sends a request and reads the answer to its end.
+   * @throws {Trouble} when no answer comes, when it is too large, or when redirects do not end
+   */
+  async ask(address: string, { follows, ...asking }: Asking = {}): Promise<Reply> {
+    const visited: string[] = []
+    let url = new URL(address, this.origin)
+    for (;;) {
+      const reply = await this.#send(address, url, asking)
+      const target = reply.status >= 300 && reply.status < 400 && reply.headers.get('location')
+      if (!follows || !target) return reply
+      visited.push(url.href)
+      url = new URL(target, url)
+      if (visited.includes(url.href) || visited.length > MOST_REDIRECTS)
+        throw new Trouble([
+          finding('redirect-loop', address, 'Its redirects lead back to themselves, and no page ever comes.', {
+            found: [...visited.slice(0, 3), url.href].join(' → '),
+            expected: 'a page',
+          }),
+        ])
+    }
+  }
+
+  async #send(address: string, url: URL, { method = 'GET', headers, body, bare }: Omit<Asking, 'follows'>) {
+    const isOwn = url.origin === this.origin.origin && !bare
+    const cookie = [...this.#cookies].map(pair => pair.join('=')).join('; ')
+    if (this.limits.pause) await pause(this.limits.pause)
+    const signal = AbortSignal.timeout(this.limits.time)
+    try {
+      const response = await fetch(url, {
+        method,
+        body,
+        signal,
+        redirect: 'manual',
+        headers: { ...PACKED, 'user-agent': this.agent, ...headers, ...(isOwn && cookie && { cookie }) },
+      })
+      if (isOwn) this.#keep(response.headers.getSetCookie())
+      return { address, url, status: response.status, headers: response.headers, ...(await read(address, response)) }
+    } catch (error) {
+      if (error instanceof Trouble) throw error
+      throw this.#silence(address, error)
+    }
+  }
+
+  #silence(address: string, error: unknown) {
+    const { name, message, cause } = error as Error & { cause?: { code?: string; message?: string } }
+    const isLate = name === 'TimeoutError'
+    return new Trouble(
+      [
+        finding('no-answer', address, isLate ? 'No answer came in time.' : 'The connection ended without an answer.', {
+          found: isLate
+            ? `nothing after ${this.limits.time / 1000} seconds`
+            : (cause?.code ?? cause?.message ?? message),
+          expected: 'an answer',
+        }),
+      ],
+      true,
+    )
+  }
+
+  #keep(lines: readonly string[]) {
+    for (const line of lines) {
+      const [pair = '', ...attributes] = line.split(';')
+      const at = pair.indexOf('=')
+      const [name, value] = [pair.slice(0, at).trim(), pair.slice(at + 1).trim()]
+      if (attributes.some(each => /^\s*max-age=(0|-\d+)\s*$/i.test(each))) this.#cookies.delete(name)
+      else this.#cookies.set(name, value)
+    }
+  }
+}
+
+/** The text of an answer. One that is too large is read no further. */
+async function read(address: string, response: Response) {
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of (response.body ?? []) as AsyncIterable<Uint8Array>) {
+    size += chunk.length
+    if (size > LARGEST)
+      throw new Trouble([
+        finding('too-large', address, 'The answer is too large for a visitor on a phone.', {
+          found: `more than ${LARGEST / 1e6} MB`,
+          expected: 'a page of the list',
+        }),
+      ])
+    chunks.push(chunk)
+  }
+  return { size, text: Buffer.concat(chunks).toString('utf8') }
+}

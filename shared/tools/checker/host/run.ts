@@ -1,0 +1,117 @@
+import type { Known } from '../known'
+import type { Ground, HostCheck, WritingCheck } from './check'
+import { Client, type Limits } from './client'
+import { type Finding, finding, NotTried, Trouble } from './finding'
+import { accounts, leaving } from './subjects/account'
+import { enquiries } from './subjects/enquiries'
+import { grammar } from './subjects/grammar'
+import { homes } from './subjects/homes'
+import { furtherLists } from './subjects/lists'
+import { orders } from './subjects/orders'
+import { pages } from './subjects/pages'
+import { pictures } from './subjects/pictures'
+import { places } from './subjects/places'
+import { saved } from './subjects/saved'
+import { scripts } from './subjects/scripts'
+import { visitor } from './subjects/visitor'
+import { words } from './subjects/words'
+import { Visit } from './visit'
+import { Account, type Credentials } from './writing'
+
+/** What a visitor may read. */
+export const reading: readonly HostCheck[] = [
+  ...pages,
+  ...scripts,
+  ...visitor,
+  ...homes,
+  ...grammar,
+  ...words,
+  ...orders,
+  ...pictures,
+  ...places,
+  ...furtherLists,
+]
+
+/** What is written with the test account, in the order in which one person would do it. */
+export const writing: readonly WritingCheck[] = [...accounts, ...saved, ...enquiries, ...leaving]
+
+/** One thing that was tried, and what came of it. */
+export interface Tried {
+  route: string
+  tried: string
+  findings: Finding[]
+  /** Why it could not be tried. */
+  why?: string
+}
+
+export interface Plan {
+  address: URL
+  limits: Limits
+  agent: string
+  known: Known
+  /** With an account the host is written to. */
+  credentials?: Credentials
+}
+
+/** A host that has been silent so often is not asked any more, because each request waits for its whole time. */
+const MOST_SILENCES = 4
+
+/** Tries everything on a host, one request after the other. Whatever the host answers is a finding, and never an error. */
+export async function tryHost({ address, limits, agent, known, credentials }: Plan): Promise<Tried[]> {
+  const visitor = () => new Client(new URL(address.origin), limits, agent)
+  const ground: Ground = { visit: new Visit(visitor()), start: address.pathname + address.search, known }
+  const rows = new Rows()
+  for (const check of reading) await rows.add(check, () => check.find(ground))
+  if (!credentials) return rows.list
+  const account = new Account(visitor(), credentials)
+  try {
+    for (const check of writing) await rows.add(check, () => check.find({ ...ground, account }))
+  } finally {
+    await account.tidy()
+  }
+  return rows.list
+}
+
+class Rows {
+  readonly list: Tried[] = []
+  readonly #told = new Set<string>()
+  readonly #silences = new Map<string, number>()
+
+  async add({ route, tried }: Pick<HostCheck, 'route' | 'tried'>, find: () => AsyncGenerator<Finding, void, void>) {
+    const row: Tried = { route, tried, findings: [] }
+    this.list.push(row)
+    const silences = [...this.#silences.values()].reduce((sum, each) => sum + each, 0)
+    if (this.#silences.get(route) || silences >= MOST_SILENCES) {
+      row.why = 'no answer before'
+      return
+    }
+    try {
+      for await (const each of find()) row.findings.push(each)
+    } catch (error) {
+      if (error instanceof NotTried) row.why = error.message
+      else row.findings.push(...this.#troubles(route, error))
+      if (error instanceof Trouble && error.isSilent) this.#silences.set(route, (this.#silences.get(route) ?? 0) + 1)
+      if (!row.findings.length) row.why ??= 'as above'
+    }
+  }
+
+  /** The findings of an error, each told once for a route. */
+  #troubles(route: string, error: unknown): Finding[] {
+    const findings =
+      error instanceof Trouble
+        ? error.findings
+        : [
+            finding(
+              'unreadable',
+              '',
+              `The answer cannot be worked with: ${error instanceof Error ? error.message : error}.`,
+            ),
+          ]
+    return findings.filter(({ rule, message, found }) => {
+      const key = [route, rule, message, rule === 'wrong-status' ? found : ''].join()
+      const isNew = !this.#told.has(key)
+      this.#told.add(key)
+      return isNew
+    })
+  }
+}

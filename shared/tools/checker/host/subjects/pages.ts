@@ -1,0 +1,261 @@
+import { isSafeAddress } from '../../../../page/host/addresses'
+import { Home, HomeDetail } from '../../../../rules/calls/shapes/home'
+import { Office, Staff } from '../../../../rules/calls/shapes/office'
+import { Pagination } from '../../../../rules/calls/shapes/pages'
+import { Place } from '../../../../rules/calls/shapes/place'
+import { list } from '../../../../rules/calls/shapes/shape'
+import { readVideos } from '../../../../rules/pictures/readVideos'
+import { wrongParts } from '../../../hostSide/wrongParts'
+import type { Known } from '../../known'
+import { attribute } from '../../page'
+import { pageData } from '../../rules/pageData'
+import { tag } from '../../rules/tag'
+import type { HostCheck } from '../check'
+import { type Finding, finding, NotTried } from '../finding'
+import { dataOn } from '../pageData'
+import { policyOf, tagsOf } from '../reading'
+import { fewOf } from '../told'
+import { channels, ifKnown, type SitePage, type Visit } from '../visit'
+
+const route = 'pages'
+
+/** The descriptions of what page data holds. */
+const shapes = {
+  property: HomeDetail,
+  properties: list(Home),
+  pagination: Pagination,
+  place: Place,
+  branches: list(Office),
+  staff: list(Staff),
+}
+
+const pathOf = ({ reply }: SitePage) => reply.url.pathname + reply.url.search
+
+/** Pages that the islands link to, and where they usually are. */
+const usual = { staff: '/staff', terms: '/terms-of-use', privacy: '/privacy-policy', mortgages: '/mortgages' }
+
+/** Reads a page, or tells that it is not there. */
+async function* visited(visit: Visit, address: string): AsyncGenerator<Finding, SitePage | undefined> {
+  const page = await visit.page(address)
+  if (page.reply.status < 400) return page
+  yield finding('page-missing', address, 'There is no page.', { found: String(page.reply.status), expected: 'a page' })
+  return undefined
+}
+
+export const pages: readonly HostCheck[] = [
+  {
+    route,
+    tried: 'the first page, and its tag',
+    async *find({ visit, start, known }) {
+      const page = yield* visited(visit, start)
+      if (!page) return
+      yield* ofChecker(page, known)
+      if (!tagsOf(page.page).length)
+        yield {
+          rule: 'tag-missing',
+          level: 'mistake',
+          address: pathOf(page),
+          message: 'The page does not load the bundle.',
+          found: 'no mount.js',
+          expected: '<script type="module" src="/asset_bundles/mount.js"></script>',
+        }
+    },
+  },
+  {
+    route: 'search',
+    tried: 'the page of results, and the way to the map',
+    async *find({ visit, known }) {
+      for (const channel of channels) {
+        const page = yield* visited(visit, `/search?channel=${channel}`)
+        if (!page) continue
+        yield* ofChecker(page, known)
+        const data = dataOn(page.page)
+        if (data.size && !data.has('pagination'))
+          yield finding(
+            'page-data-missing',
+            pathOf(page),
+            'The page of results has no `pagination` in its page data.',
+            {
+              found: [...data.keys()].slice(0, 6).join(', '),
+              expected: 'properties, pagination',
+            },
+          )
+      }
+      const address = '/search?channel=sales&hashbang=map'
+      const toMap = await visit.client.ask(address, { headers: { accept: 'text/html' } })
+      const target = toMap.headers.get('location')
+      if (target && !target.includes('#/map'))
+        yield finding('wrong-flash', address, '`hashbang=map` does not lead to the map.', {
+          found: target,
+          expected: `${target}#/map`,
+        })
+    },
+  },
+  {
+    route: 'offices',
+    tried: 'the page of offices',
+    async *find({ visit, known }) {
+      const page = yield* visited(visit, '/branches')
+      if (page) yield* ofChecker(page, known)
+    },
+  },
+  {
+    route,
+    tried: 'pages of homes',
+    async *find({ visit, known }) {
+      // They are among the pages that the checks of homes have read.
+      await visit.knownHomes()
+      for (const channel of channels) {
+        const [home] = (await ifKnown(visit.sample(channel)))?.homes ?? []
+        const page = home && (await ifKnown(visit.page(home.url)))
+        if (!page || page.reply.status >= 400 || page.reply.url.pathname === '/') continue
+        visit.homePages.set(channel, page)
+        yield* ofChecker(page, known)
+        const data = dataOn(page.page)
+        if (data.size && !data.has('property'))
+          yield finding('page-data-missing', pathOf(page), 'The page of a home has no `property` in its page data.', {
+            found: [...data.keys()].slice(0, 6).join(', '),
+            expected: 'property',
+          })
+      }
+      if (!visit.homePages.size) throw new NotTried('no page of a home is known')
+    },
+  },
+  {
+    route,
+    tried: 'fields of page data',
+    async *find({ visit }) {
+      for (const page of visit.pages) {
+        const data = dataOn(page.page)
+        for (const [key, shape] of Object.entries(shapes)) {
+          const value = data.get(key)
+          if (value === undefined || value === null) continue
+          yield* fewOf(
+            wrongParts(shape, value).map(({ entry, field, expected, found }) =>
+              finding(
+                'wrong-shape',
+                pathOf(page),
+                `Page data ${[key, entry, field].filter(Boolean).join('.')} is not as described.`,
+                {
+                  found,
+                  expected,
+                },
+              ),
+            ),
+          )
+        }
+      }
+    },
+  },
+  {
+    route,
+    tried: "films' hosts, plans and charts",
+    async *find({ visit }) {
+      if (!visit.homePages.size) throw new NotTried('no page of a home is known')
+      for (const page of visit.pages) {
+        const property = dataOn(page.page).get('property')
+        if (!property) continue
+        const { unsupported } = readVideos(property, visit.data('video_hosts'), page.reply.url)
+        if (unsupported.length)
+          yield finding('film-host', pathOf(page), 'The page does not play a film, and shows a link.', {
+            found: unsupported.join(', '),
+            expected: 'YouTube, Vimeo, Matterport, or a host of page data video_hosts',
+          })
+        const fields = Object(property) as Record<string, unknown>
+        for (const name of ['floorplans', 'epcCharts', 'epc_charts'])
+          if (/\.pdf(["?#]|$)/i.test(JSON.stringify(fields[name] ?? null)))
+            yield finding('plan-pdf', pathOf(page), 'A plan or a chart is a PDF, and becomes a link.', {
+              found: `${name}: ${/[^"]*\.pdf/i.exec(JSON.stringify(fields[name]))?.[0]}`,
+              expected: 'a picture',
+            })
+      }
+    },
+  },
+  {
+    route,
+    tried: 'links to staff, terms, privacy, mortgages',
+    async *find({ visit }) {
+      const links = Object(visit.data('links')) as Record<string, unknown>
+      for (const [name, path] of Object.entries(usual)) {
+        const own = links[name]
+        if (own === null || own === false) continue
+        const address = typeof own === 'string' && isSafeAddress(own) ? own : path
+        const { reply } = await visit.page(address)
+        if (reply.status >= 400)
+          yield finding('page-missing', address, `There is no page of ${name}, and the islands link to it.`, {
+            found: String(reply.status),
+            expected: `the page, its address in page data links.${name}, or null`,
+          })
+      }
+    },
+  },
+  {
+    route,
+    tried: 'the policy',
+    async *find({ visit }) {
+      const [page] = visit.pages
+      const policy = page && policyOf(page.reply)
+      if (!page || !policy) throw new NotTried('the pages have none')
+      yield* wrongPolicy(page, policy)
+    },
+  },
+]
+
+/** What the page checker finds about the parts of a page that a server writes into every one of them. */
+function* ofChecker(page: SitePage, known: Known): Generator<Finding> {
+  const problems = [tag, pageData].flatMap(rule => [...rule(page.page, known)])
+  yield* fewOf(
+    problems
+      .filter(({ level }) => level === 'mistake')
+      .map(({ rule, level, message, found, expected }) => ({
+        ...{ rule, level, message, found, expected },
+        address: pathOf(page),
+      })),
+  )
+}
+
+/** What a policy forbids that the islands need. */
+function* wrongPolicy(page: SitePage, policy: Map<string, string[]>): Generator<Finding> {
+  const { reply } = page
+  const [tag] = tagsOf(page.page)
+  const script = new URL((tag && attribute(tag, 'src')) ?? '/asset_bundles/mount.js', reply.url)
+  const nonce = tag && attribute(tag, 'nonce')
+  const sources = (...names: string[]) => names.map(name => policy.get(name)).find(Boolean)
+  const lets = (list: readonly string[] | undefined, url: URL) =>
+    !list ||
+    list.some(
+      source =>
+        source === '*' ||
+        (source === "'self'" && url.origin === reply.url.origin) ||
+        source === url.protocol ||
+        source.replace(/^https?:\/\//, '').replace(/\/.*$/, '') === url.host ||
+        (source.startsWith('*.') && url.host.endsWith(source.slice(1))),
+    )
+  const withNonce = (list: readonly string[] | undefined) => !!nonce && !!list?.includes(`'nonce-${nonce}'`)
+  const wrong = (directive: string, message: string, expected: string) =>
+    finding('policy', pathOf(page), message, {
+      found: `${directive} ${sources(directive, 'default-src')?.join(' ') ?? ''}`,
+      expected,
+    })
+  const scripts = sources('script-src-elem', 'script-src', 'default-src')
+  if (!lets(scripts, script) && !withNonce(scripts))
+    yield wrong(
+      'script-src',
+      'The policy does not let mount.js run.',
+      `script-src ${script.origin === reply.url.origin ? "'self'" : script.origin}`,
+    )
+  const styles = sources('style-src-elem', 'style-src', 'default-src')
+  if (!lets(styles, script) && !styles?.some(source => source.startsWith("'nonce-")))
+    yield wrong('style-src', 'The policy does not let the stylesheets of the bundle in.', "style-src 'self'")
+  if (!lets(sources('connect-src', 'default-src'), reply.url))
+    yield wrong('connect-src', 'The policy forbids calls to the host itself.', "connect-src 'self'")
+  if (!lets(policy.get('form-action'), reply.url))
+    yield wrong('form-action', 'The policy forbids forms that are sent to the host itself.', "form-action 'self'")
+  const types = policy.get('trusted-types')
+  if (
+    policy.has('require-trusted-types-for') &&
+    types &&
+    !types.some(each => each === 'estate-islands' || each === '*')
+  )
+    yield wrong('trusted-types', 'The policy does not name the one of the bundle.', 'trusted-types estate-islands')
+}

@@ -1,0 +1,167 @@
+import { isComplaint } from '../../../rules/calls/refusal'
+import { readPage } from '../page'
+import type { Client, Reply } from './client'
+import { type Finding, finding, NotTried, Trouble } from './finding'
+import { dataOn } from './pageData'
+import { tokenIn } from './reading'
+import { type Home, ifKnown, jsonOf, routeNamed, troubleWith } from './visit'
+
+export interface Credentials {
+  email: string
+  password: string
+}
+
+export interface Writing {
+  json?: object
+  /** The fields of a form. */
+  form?: Record<string, string>
+  headers?: Record<string, string>
+  /** Leaves the token out. */
+  withoutToken?: boolean
+}
+
+/** Names and values as forms write them: `lead[message]`. */
+export function formFields(fields: object, within = ''): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(fields).flatMap(([name, value]) => {
+      const whole = within ? `${within}[${name}]` : name
+      return typeof value === 'object' && value ? Object.entries(formFields(value, whole)) : [[whole, String(value)]]
+    }),
+  )
+}
+
+const isOverridden = (method: string) => method === 'PUT' || method === 'DELETE'
+
+/** Somebody with an account, who writes. What they leave behind is removed at the end. */
+export class Account {
+  user: Record<string, unknown> | undefined
+  /** What was saved and is not removed yet. */
+  home: Home | undefined
+  search: string | undefined
+  #token: string | undefined
+
+  constructor(
+    readonly client: Client,
+    readonly credentials: Credentials,
+  ) {}
+
+  /** @throws {NotTried} where nobody is signed in */
+  signedIn() {
+    if (!this.user) throw new NotTried('the test account is not signed in')
+    return this.user
+  }
+
+  /** Asks who is signed in, and takes the token. @throws {NotTried} where that does not work, which its own check tells */
+  async who() {
+    const answer = await ifKnown(this.read('/user.ljson').then(reply => jsonOf(routeNamed('user'), reply)))
+    if (answer === undefined) throw new NotTried('`/user.ljson` cannot be read')
+    const value = Object(answer) as Record<string, unknown>
+    this.#token = (value.authenticity_token as string) || this.#token
+    const user = value.user as Record<string, unknown> | null
+    if (user && !user.user_id) throw new NotTried('the visitor has no user_id')
+    this.user = user?.user_id ? user : undefined
+    return this.user
+  }
+
+  /** Takes the token of a page, for hosts that tell it there alone. */
+  async tokenFrom(address: string) {
+    if (this.#token) return
+    const asked = this.client.ask(address, { headers: { accept: 'text/html' }, follows: true })
+    const reply = await ifKnown(asked)
+    if (!reply) return
+    const page = readPage(reply.url.href, reply.text)
+    const said = dataOn(page).get('authenticityToken') ?? tokenIn(page)
+    this.#token = typeof said === 'string' ? said : undefined
+  }
+
+  read(address: string) {
+    return this.#noting(this.client.ask(address, { headers: { accept: 'application/json' } }))
+  }
+
+  /** A list of the account. @throws {Trouble} @throws {NotTried} */
+  async list(id: string): Promise<unknown> {
+    const route = routeNamed(id)
+    const reply = await this.read(route.path)
+    if (reply.status !== 200) {
+      const trouble = troubleWith(route, reply)
+      throw new Trouble([
+        trouble ??
+          finding('wrong-status', reply.address, 'Somebody who is signed in does not get their list.', {
+            found: String(reply.status),
+            expected: '200',
+          }),
+      ])
+    }
+    return jsonOf(route, reply)
+  }
+
+  /** Sends a write as the page does. */
+  write(id: string, address: string, { json, form, headers, withoutToken }: Writing = {}): Promise<Reply> {
+    const { method, sent } = routeNamed(id)
+    const token = withoutToken ? undefined : this.#token
+    const isForm = !!form && sent === 'form'
+    const fields = form ? new URLSearchParams({ ...form, ...(token && { authenticity_token: token }) }) : undefined
+    return this.#noting(
+      this.client.ask(address, {
+        method: isOverridden(method) ? 'POST' : method,
+        body: fields ? String(fields) : JSON.stringify({ ...json, ...(token && { authenticity_token: token }) }),
+        headers: {
+          accept: isForm ? 'text/html' : 'application/json',
+          'content-type': fields ? 'application/x-www-form-urlencoded' : 'application/json',
+          origin: this.client.origin.origin,
+          ...(isOverridden(method) && { 'x-http-method-override': method.toLowerCase() }),
+          ...(token && !isForm && { 'x-csrf-token': token }),
+          ...headers,
+        },
+      }),
+    )
+  }
+
+  async #noting(asked: Promise<Reply>) {
+    const reply = await asked
+    this.#token = reply.headers.get('x-csrf-token') ?? this.#token
+    return reply
+  }
+
+  /** Removes what the checks have left behind, because one of them has stopped. */
+  async tidy() {
+    const { home, search } = this
+    this.home = this.search = undefined
+    if (home) await this.write('remove-home', `/saved_properties/${encodeURIComponent(home.id)}`).catch(() => {})
+    if (search) await this.write('remove-search', `/searches/${encodeURIComponent(search)}`).catch(() => {})
+  }
+}
+
+/** Why a write has not worked, as the page sees it. `undefined` where it has. */
+export function notDone(id: string, reply: Reply): Finding | undefined {
+  const route = routeNamed(id)
+  const { address, status, text } = reply
+  const short = `${status}${text ? `, ${JSON.stringify(text.replace(/\s+/g, ' ').slice(0, 80))}` : ''}`
+  if (isOverridden(route.method) && [404, 405, 501].includes(status))
+    return finding('override', address, `A POST that stands for ${route.method} is not known.`, {
+      found: short,
+      expected: `the answer to ${route.method}`,
+    })
+  if (status < 200 || status >= 300) {
+    const trouble = troubleWith(route, reply)
+    return (
+      trouble ??
+      finding('wrong-status', address, 'The write is refused.', { found: short, expected: '200, 201 or 204' })
+    )
+  }
+  if (status === 204) return undefined
+  let value: unknown
+  try {
+    value = JSON.parse(text)
+  } catch {
+    return finding('not-json', address, 'The page takes the answer to a write for a failure.', {
+      found: text ? (/^\s*</.test(text) ? 'a page of HTML' : short) : `${status} without a body`,
+      expected: 'JSON, or 204',
+    })
+  }
+  if (Object(value).success !== false && !isComplaint(value)) return undefined
+  return finding('wrong-status', address, 'The answer says that it has failed.', {
+    found: short,
+    expected: '{ "success": true }',
+  })
+}

@@ -1,0 +1,168 @@
+// @vitest-environment node
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Listening, listen } from '../../../../../fixtures/server/listen'
+import { routes } from '../../../../../shared/rules/calls/routes/index'
+import { type HostReport, hostJson, hostSarif, hostText } from '../../../../../shared/tools/checker/host/report'
+import { reading, tryHost, writing } from '../../../../../shared/tools/checker/host/run'
+import type { Known } from '../../../../../shared/tools/checker/known'
+import { hostRules } from '../../../../../shared/tools/hostSide/hostRules'
+import { command } from '../checkPages'
+import { type Fault, wrongHost } from './wrongHost'
+import { hostileHosts, wrongHosts, wrongWrites } from './wrongHosts'
+
+const ADA = { email: 'ada@example.com', password: 'Cottage2026!' }
+/** The page checker's rules that are tried here ask nothing about widgets. */
+const known = {
+  widgets: new Map(),
+  modals: [],
+  below: [],
+  hooks: [],
+  pageKeys: [],
+  words: [],
+  own: new Set(),
+} as unknown as Known
+
+const host = wrongHost()
+let listening: Listening
+beforeAll(async () => {
+  listening = await listen(host)
+})
+afterAll(() => listening.close())
+
+/** The host that never answers. Nobody waits for it a whole minute. */
+const silent = wrongHosts.find(({ rule }) => rule === 'no-answer')!.fault
+
+async function report(fault?: Fault, { writes = false, path = '/' } = {}): Promise<HostReport> {
+  host.begin(fault)
+  const address = new URL(path, listening.url)
+  const limits = { time: fault === silent ? 1_500 : 60_000, pause: 0 }
+  const credentials = writes ? ADA : undefined
+  return { address, version: '1.0.0', tried: await tryHost({ address, limits, agent: 'test', known, credentials }) }
+}
+
+const problemsOf = (given: HostReport) =>
+  (JSON.parse(hostJson(given)) as { problems: { route: string; rule: string; found?: string }[] }).problems
+
+describe('a host that is as described', () => {
+  it.each(['/', '/?data=json&csp=strict'])('is found so, also where it is written to: %s', async path => {
+    const given = await report(undefined, { writes: true, path })
+    expect(problemsOf(given)).toEqual([])
+    const untried = given.tried.filter(({ why }) => why).map(({ route, tried, why }) => `${route}: ${tried}: ${why}`)
+    expect(untried).toEqual([
+      ...(path === '/' ? ['pages: the policy: the pages have none'] : []),
+      'new-homes-form: one that is not taken: page data has no new_homes_form',
+    ])
+  })
+
+  it('is not written to without --write', async () => {
+    await report()
+    expect(host.site.calls.list().filter(({ method }) => method !== 'GET')).toEqual([])
+  })
+
+  it('has afterwards what it had before, but for enquiries that say that they are tests', async () => {
+    host.begin()
+    // The choice about marketing is the same, but says anew where it was made.
+    const accounts = () =>
+      [...host.site.state.accounts.values()].map(({ marketing_preferences: _, ...account }) => structuredClone(account))
+    const before = accounts()
+    await report(undefined, { writes: true })
+    expect(accounts()).toEqual(before)
+    const mails = host.site.state.mails.map(({ subject, text }) => `${subject} ${text}`)
+    expect(mails.length).toBeGreaterThan(0)
+    expect(mails.filter(mail => !/test/i.test(mail))).toEqual([])
+  })
+})
+
+describe('a host that does one thing wrong', () => {
+  it.each(wrongHosts)('$route: $what', async ({ fault, route, rule }) => {
+    const problems = problemsOf(await report(fault))
+    expect(problems.map(problem => problem.rule)).toContain(rule)
+    expect([...new Set(problems.map(problem => problem.route))]).toEqual([route])
+  })
+
+  it.each(wrongWrites)('$route: $what', async ({ fault, route, rule }) => {
+    const problems = problemsOf(await report(fault, { writes: true }))
+    expect(problems.map(problem => problem.rule)).toContain(rule)
+    expect([...new Set(problems.map(problem => problem.route))]).toEqual([route])
+  })
+
+  it('is told once for a route, and each finding has what was found and what was expected', async () => {
+    const { fault } = wrongHosts.find(({ what }) => what === 'a failure')!
+    const problems = problemsOf(await report(fault))
+    expect(problems).toMatchObject([
+      { route: 'GET /search.ljson', rule: 'wrong-status', found: expect.stringContaining('500') },
+    ])
+  })
+})
+
+describe('a host that nobody can work with', () => {
+  it.each(Object.entries(hostileHosts))('is told, and ends nothing: %s', async (_, fault) => {
+    const given = await report(fault, { writes: true })
+    expect(problemsOf(given).length).toBeGreaterThan(2)
+    expect(given.tried).toHaveLength(reading.length + writing.length)
+  })
+})
+
+describe('what is tried', () => {
+  it('has every route, but for those that a visitor cannot see done', () => {
+    const tried = new Set([...reading, ...writing].map(({ route }) => route))
+    const left = routes.map(({ id }) => id).filter(id => !tried.has(id))
+    expect(left).toEqual(['custom-marketing', 'exposures', 'consent-log'])
+  })
+
+  it('has a host that breaks each rule, but for the one that only a fault of ours brings about', () => {
+    const broken = new Set<string>([...wrongHosts, ...wrongWrites].map(({ rule }) => rule))
+    const left = Object.keys(hostRules).filter(rule => !broken.has(rule))
+    expect(left).toEqual(['unreadable'])
+  })
+})
+
+describe('reports', () => {
+  it('are a text that ends with a table, JSON and SARIF', async () => {
+    const { fault } = wrongHosts.find(({ rule }) => rule === 'wrong-value')!
+    const given = await report(fault)
+    const text = hostText(given)
+    expect(text).toContain('GET /search.ljson: wrong-value: mistake: The value of a price is not what its text says')
+    expect(text).toContain('£300 pw with price_value 300')
+    expect(text).toMatch(/\nroute +tried +found\n/)
+    expect(text).toMatch(/\nGET \/places +term: pairs, by the beginning of names +as described\n/)
+    expect(text).toMatch(/\nFound \d+ mistakes in \d+ trials; \d+ could not be tried\.$/)
+    const { runs } = JSON.parse(hostSarif(given))
+    const [{ ruleId, ruleIndex, locations }] = runs[0].results
+    expect(ruleId).toBe('wrong-value')
+    expect(runs[0].tool.driver.rules[ruleIndex].id).toBe('wrong-value')
+    expect(locations[0].physicalLocation.artifactLocation.uri).toContain('/search.ljson')
+  })
+})
+
+describe('the command', () => {
+  it('cannot run without an address, and does not write without a test account', async () => {
+    expect(await command('host')).toMatchObject({ code: 2, error: expect.stringContaining('Name the address') })
+    expect(await command('host', 'ftp://agency.example')).toMatchObject({
+      code: 2,
+      error: expect.stringContaining('no address'),
+    })
+    expect(await command('host', listening.url, '--write')).toMatchObject({
+      code: 2,
+      error: expect.stringContaining('ESTATE_ISLANDS_PASSWORD'),
+    })
+  })
+
+  it('ends with 0 where nothing is wrong, and with 1 where something is', async () => {
+    host.begin()
+    expect(await command('host', listening.url, '--pause', '0')).toMatchObject({
+      code: 0,
+      out: expect.stringContaining('Found nothing wrong'),
+    })
+    host.begin(wrongHosts.find(({ rule }) => rule === 'missing-script')!.fault)
+    const { code, out } = await command('host', listening.url, '--pause', '0', '--json')
+    expect(code).toBe(1)
+    expect(JSON.parse(out)).toMatchObject({ mistakes: 1, warnings: 0, problems: [{ rule: 'missing-script' }] })
+  })
+
+  it('says of a site that is not there that it does not answer', async () => {
+    const { code, out } = await command('host', 'http://127.0.0.1:9/', '--pause', '0')
+    expect(code).toBe(1)
+    expect(out).toContain('no-answer: mistake: The connection ended without an answer.')
+  })
+})
