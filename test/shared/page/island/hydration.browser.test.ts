@@ -130,8 +130,8 @@ describe('what the server should not have rendered', () => {
 
     const header = page.locator('[data-widget="header"]')
     expect(await header.locator('header').count()).toBe(1)
-    await header.locator('summary', { hasText: 'Sell' }).click()
-    await header.locator('details[open] > summary', { hasText: 'Sell' }).waitFor()
+    await header.locator('summary').filter({ hasText: 'Sell' }).first().click()
+    await header.locator('details[open] > summary').filter({ hasText: 'Sell' }).first().waitFor()
     await ready(page, '[data-widget="offices-grid"]')
     expect(
       await page.locator('[data-widget="offices-grid"] article, [data-widget="offices-grid"] li').count(),
