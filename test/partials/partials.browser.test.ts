@@ -62,3 +62,31 @@ it('has a home’s head that works without the script, and with it: photographs,
   expect(await violations(page, 'main')).toEqual([])
   expect(problems(page)).toEqual([])
 })
+
+it('lets forms of the server inside markers look as those that take their places, where the site has no rule of its own', async () => {
+  const form =
+    '<form action="/search"><p><label for="q">Place</label> <input id="q" name="q"></p><button>Search</button></form>'
+  const page = await html(
+    `<div id="bare" data-widget="property-search">${form}</div><div id="outside">${form.replaceAll('"q"', '"r"')}</div>`,
+    {
+      head: `<style>${readFileSync('docs/partials/forms.css', 'utf8')}</style>`,
+      viewport: { width: 1280, height: 900 },
+    },
+  )
+  const looksOf = (place: string) =>
+    page.locator(place).evaluate(place => {
+      const [field, button] = [place.querySelector('input')!, place.querySelector('button')!]
+      const { height, paddingLeft, borderTopColor } = getComputedStyle(field)
+      return { height, paddingLeft, borderTopColor, ground: getComputedStyle(button).backgroundColor }
+    })
+  const bare = await looksOf('#bare')
+  expect(bare).toMatchObject({ height: '48px', paddingLeft: '14px', ground: 'rgb(34, 56, 74)' })
+  expect(await looksOf('#outside')).not.toMatchObject({ paddingLeft: '14px' })
+  await page.addStyleTag({ content: 'input { padding: 3px; height: 30px } button { background: red }' })
+  expect(await looksOf('#bare')).toMatchObject({ paddingLeft: '3px', ground: 'rgb(255, 0, 0)' })
+  await page.evaluate(() => document.head.lastElementChild!.remove())
+  // The widget's own fields stay the widget's.
+  await page.getByLabel('Place').first().click()
+  await ready(page, '#bare')
+  expect(await page.locator('#bare [data-island] form').evaluate(form => getComputedStyle(form).display)).toBe('block')
+})

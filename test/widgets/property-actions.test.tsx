@@ -27,7 +27,7 @@ const home = {
   floorplans: [{ image: '/b.jpg' }],
   epc_charts: ['/c.jpg'],
   propertyVideos: [
-    { id: 7, url: 'https://films.example.com/1' },
+    { id: 7, url: 'javascript:alert(1)' },
     { id: 8, url: 'https://vimeo.com/1' },
   ],
 }
@@ -90,6 +90,30 @@ describe('the links', () => {
   ])('of %s are those that apply [2.19, 2.20, 2.21, 2.22, 2.28, 2.30, 9.23, 9.25]', (_, other, expected) => {
     show({ property: { ...home, ...other } })
     expect(links()).toEqual([...expected.map(address => `#/${address}`)])
+  })
+
+  it('lead to plans and certificates that are documents, and to films of other hosts, by the host’s name [2.21, 2.22]', () => {
+    show({
+      property: {
+        ...home,
+        floorplans: [{ url: '/plans/ground.pdf' }, '/plans/first.PDF?v=2', { url: 'javascript:alert(1)//.pdf' }],
+        epc_charts: [{ url: 'https://files.example.com/epc.pdf' }],
+        propertyVideos: [
+          { id: 1, url: 'https://www.films.example.com/1' },
+          { id: 2, url: '/films/2' },
+        ],
+      },
+    })
+    const away = screen.getAllByRole('link').filter(link => !link.getAttribute('href')!.startsWith('#'))
+    expect(away.map(link => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Floorplan 1 (PDF)', '/plans/ground.pdf'],
+      ['Floorplan 2 (PDF)', '/plans/first.PDF?v=2'],
+      ['EPC (PDF)', 'https://files.example.com/epc.pdf'],
+      ['Video on films.example.com', 'https://www.films.example.com/1'],
+      ['Video', '/films/2'],
+    ])
+    expect(links()).not.toContain('#/floorplan')
+    expect(links()).not.toContain('#/epc-chart')
   })
 
   it('lead to the form about new homes where the host asks something [2.29]', () => {

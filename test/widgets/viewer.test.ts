@@ -74,14 +74,17 @@ describe('the address of a video', () => {
     'https://vimeo.com/agency',
     'https://my.matterport.com/show/',
     'https://my.matterport.com/show/?m=a%22b',
-  ])('%s, which nobody vouches for, is left out with its id kept for the warning [8.18, 9.25]', url => {
-    expect(watched(url)).toEqual({ videos: [], unsupported: ['1'] })
-  })
+  ])(
+    '%s, which nobody vouches for, is left out with its id kept for the warning, and its address for a link [8.18, 9.25]',
+    url => {
+      expect(watched(url)).toEqual({ videos: [], unsupported: ['1'], elsewhere: [new URL(url).href] })
+    },
+  )
 
   it.each(['javascript:alert(1)', ' JAVASCRIPT:alert(1)', 'data:text/html,hello', 'vbscript:x', 'https://'])(
     '%s runs nowhere, and its link says that it cannot be shown [8.18]',
     url => {
-      expect(watched(url)).toEqual({ videos: [], unsupported: ['1'] })
+      expect(watched(url)).toEqual({ videos: [], unsupported: ['1'], elsewhere: [] })
     },
   )
 
@@ -94,7 +97,7 @@ describe('the address of a video', () => {
     undefined,
     7,
   ])('%s is no video, and nothing is said of it [9.25]', url => {
-    expect(watched(url)).toEqual({ videos: [], unsupported: [] })
+    expect(watched(url)).toEqual({ videos: [], unsupported: [], elsewhere: [] })
   })
 
   it.each([

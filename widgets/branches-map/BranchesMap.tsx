@@ -73,54 +73,56 @@ export function BranchesMap({ branches: given, branchPath, searchTerm, placeId }
   const areToCome = state === 'loading' || (!offices.length && state === 'partial')
   const hasMap = pins.length > 0 || areToCome
   return (
-    <div className={css.root} data-map={hasMap}>
-      {hasMap && (
-        <div className={css.map}>
-          <MapView
-            label={officeMapMessages.map}
-            pins={pins}
-            clusterName={officeMapMessages.cluster}
-            selected={selected}
-            bounds={framed ?? boundsOf(pins)}
-            onSelect={choose}
-            onMove={(_, byVisitor) => {
-              if (byVisitor) frame(framed ?? boundsOf(pins))
-            }}
-            onReady={handle => {
-              map.current = handle
-            }}
-          />
-        </div>
-      )}
-      <ul ref={items} className={css.list} aria-label={officeMapMessages.list} aria-busy={areToCome || undefined}>
-        {offices.map(office => {
-          const id = idOf(office)
-          const href = hrefOf(office)
-          const pin = pins.find(pin => pin.id === id)
-          return (
-            <li key={id} className={css.office} data-office={id} data-selected={id === selected}>
-              <p className={css.name}>{href ? <a href={href}>{office.name}</a> : office.name}</p>
-              {office.address && <p className={css.address}>{office.address}</p>}
-              {pin && (
-                <Button kind="quiet" icon={MAP_PIN} iconOnly onClick={() => show(pin)}>
-                  {officeMapMessages.show(office.name)}
-                </Button>
-              )}
-            </li>
-          )
-        })}
-        {areToCome && (
-          <li className={css.office}>
-            <Skeleton lines={2} />
-          </li>
+    <div className={css.place}>
+      <div className={css.root} data-map={hasMap}>
+        {hasMap && (
+          <div className={css.map}>
+            <MapView
+              label={officeMapMessages.map}
+              pins={pins}
+              clusterName={officeMapMessages.cluster}
+              selected={selected}
+              bounds={framed ?? boundsOf(pins)}
+              onSelect={choose}
+              onMove={(_, byVisitor) => {
+                if (byVisitor) frame(framed ?? boundsOf(pins))
+              }}
+              onReady={handle => {
+                map.current = handle
+              }}
+            />
+          </div>
         )}
-      </ul>
-      {state === 'failed' && (
-        <div className={css.failed}>
-          <BranchesFailed list={list} onRetry={retry} />
-        </div>
-      )}
-      <LiveRegion delay={500}>{state === 'failed' ? branchMessages.failed(missingOf(list)) : ''}</LiveRegion>
+        <ul ref={items} className={css.list} aria-label={officeMapMessages.list} aria-busy={areToCome || undefined}>
+          {offices.map(office => {
+            const id = idOf(office)
+            const href = hrefOf(office)
+            const pin = pins.find(pin => pin.id === id)
+            return (
+              <li key={id} className={css.office} data-office={id} data-selected={id === selected}>
+                <p className={css.name}>{href ? <a href={href}>{office.name}</a> : office.name}</p>
+                {office.address && <p className={css.address}>{office.address}</p>}
+                {pin && (
+                  <Button kind="quiet" icon={MAP_PIN} iconOnly onClick={() => show(pin)}>
+                    {officeMapMessages.show(office.name)}
+                  </Button>
+                )}
+              </li>
+            )
+          })}
+          {areToCome && (
+            <li className={css.office}>
+              <Skeleton lines={2} />
+            </li>
+          )}
+        </ul>
+        {state === 'failed' && (
+          <div className={css.failed}>
+            <BranchesFailed list={list} onRetry={retry} />
+          </div>
+        )}
+        <LiveRegion delay={500}>{state === 'failed' ? branchMessages.failed(missingOf(list)) : ''}</LiveRegion>
+      </div>
     </div>
   )
 }

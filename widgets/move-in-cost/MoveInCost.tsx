@@ -1,30 +1,46 @@
 import { Ledger } from '../../shared/parts/sheets/Ledger/Ledger'
 import { pounds } from '../../shared/rules/format/money'
+import { readMoney } from '../../shared/rules/readers/values/money'
 import { isCommercial } from '../../shared/rules/readers/values/tag'
 import { capsOf, isBeyondLaw } from './caps'
 import css from './MoveInCost.module.css'
 import { costMessages } from './messages'
 import type { MoveInCostProps } from './props'
 
+/** A deposit as its agent states it. `undefined` where nobody does: 0 fills a field without an answer. */
+function statedIn(deposit: number | string) {
+  const { pounds: sum, period } = typeof deposit === 'number' ? { pounds: deposit } : (readMoney(deposit) ?? {})
+  const known = period === undefined ? sum : undefined
+  if (known) return { pounds: known, words: pounds(known) }
+  return known === 0 || typeof deposit === 'number' || !deposit ? undefined : { pounds: undefined, words: deposit }
+}
+
 /**
  * What a tenant in England pays before moving in. It shows nothing for a home that the law does not cover, or whose rent
  * or nation is unknown.
  */
-export function MoveInCost({ rent, channel, nation, tags }: MoveInCostProps) {
+export function MoveInCost({ rent, deposit: given, channel, nation, tags }: MoveInCostProps) {
   if (!rent || channel !== 'lettings' || nation !== 'england' || isCommercial(tags) || isBeyondLaw(rent)) return null
-  const { holding, deposit, weeks } = capsOf(rent)
+  const { holding, deposit: most, weeks } = capsOf(rent)
+  const stated = statedIn(given)
+  // Nothing is summed with words that are no sum.
+  const deposit = stated ? stated.pounds : most
   return (
     <section className={css.root} aria-label={costMessages.label} data-part="move-in-cost">
       <Ledger
         rows={[
           [costMessages.holding, pounds(holding), costMessages.holdingNote],
-          [costMessages.deposit, pounds(deposit), costMessages.depositNote(weeks)],
+          stated
+            ? [costMessages.deposit, stated.words, costMessages.depositStated]
+            : [costMessages.deposit, pounds(most), costMessages.depositNote(weeks)],
           [costMessages.firstMonth, pounds(rent)],
-          [costMessages.before, pounds(deposit + rent), costMessages.beforeNote(holding)],
+          ...(deposit === undefined
+            ? []
+            : [[costMessages.before, pounds(deposit + rent), costMessages.beforeNote(holding)] as const]),
         ]}
-        summed
+        summed={deposit !== undefined}
       />
-      <p className={css.law}>{costMessages.law(rent)}</p>
+      <p className={css.law}>{stated ? costMessages.lawOfHolding(rent) : costMessages.law(rent)}</p>
     </section>
   )
 }

@@ -22,9 +22,14 @@ export function PropertyActions(props: PropertyActionsProps) {
   return (
     <nav className={css.root} aria-label={actionMessages.label} data-part="property-actions">
       <ul ref={links} className={css.list}>
-        {actions.map(({ href, words: [long, short] }, index) => (
+        {actions.map(({ href, words: [long, short], away }, index) => (
           <li key={href} className={css.item}>
-            <ButtonLink href={href} kind={index === 0 && props.viewing ? 'primary' : 'quiet'}>
+            <ButtonLink
+              href={href}
+              kind={index === 0 && props.viewing ? 'primary' : 'quiet'}
+              icon={away ? 'external-link' : undefined}
+              {...(away && { target: '_blank', rel: 'noopener noreferrer' })}
+            >
               {long === short ? (
                 long
               ) : (

@@ -6,10 +6,11 @@ import { hasOffice, isLetting, propertyOf, readHome } from '../../shared/rules/c
 import { fieldsOf, fieldsOfEach, text } from '../../shared/rules/fields/contactFields'
 import { feeText } from '../../shared/rules/home/feeText'
 import { hasCalculators, homeFromPage } from '../../shared/rules/home/pricedHome'
-import { picturesOf } from '../../shared/rules/pictures/ofHome'
+import { documentsOf, picturesOf } from '../../shared/rules/pictures/ofHome'
 import { readVideos } from '../../shared/rules/pictures/readVideos'
 
 const flag = v.optional(v.boolean(), false)
+const Addresses = v.optional(v.array(v.string()), [])
 const Count = v.optional(v.pipe(v.number(), v.integer(), v.minValue(0)), 0)
 
 /**
@@ -29,6 +30,18 @@ export const PropertyActionsProps = v.object({
   charts: Count,
   /** The id of the first video that can be shown (2.21, 9.25). Page data `property` is used if it is absent. */
   video: v.optional(v.pipe(v.union([v.string(), v.number()]), v.transform(String)), ''),
+  /**
+   * The addresses of floorplans that are documents (PDF). Each is a link. Page data `property.floorplans` is used if it is
+   * absent.
+   */
+  planFiles: Addresses,
+  /** The addresses of energy certificates that are documents (PDF). Page data `property.epcCharts` is used if it is absent. */
+  chartFiles: Addresses,
+  /**
+   * The addresses of films and tours on hosts that are not played here. Each is a link with the name of its host. Page data
+   * `property` is used if it is absent.
+   */
+  films: Addresses,
   /** Whether the home has calculators (2.20, 9.23). Page data `property` decides if it is absent. */
   calculators: flag,
   /** Whether there is a text about fees for tenants (2.30). Page data decides if it is absent. */
@@ -80,12 +93,16 @@ export function fromPage(read: typeof pageData) {
   const property = read('property')
   const { id, address } = readHome(read)
   const page = new URL(globalThis.location?.href ?? NOWHERE)
+  const { videos, elsewhere } = readVideos(property, read('video_hosts'), page)
   return {
     viewing: id !== '',
     photos: picturesOf(property, 'photos').length,
     floorplans: picturesOf(property, 'floorplans').length,
     charts: picturesOf(property, 'charts').length,
-    video: readVideos(property, read('video_hosts'), page).videos[0]?.ids[0],
+    video: videos[0]?.ids[0],
+    planFiles: documentsOf(property, 'floorplans'),
+    chartFiles: documentsOf(property, 'charts'),
+    films: elsewhere,
     calculators: !!property && hasCalculators(homeFromPage(read)),
     fees: isLetting(read) && feeText(read) !== '',
     newHomes: asksAboutNewHomes(read('new_homes_form')),

@@ -18,7 +18,11 @@ export function SignIn() {
   const lost = session.state === 'user' ? undefined : session.lost
   return (
     <Screen title={panelMessages.signInTitle}>
-      {lost && <Notice title={panelMessages.sessionEnded}>{panelMessages.signInAgain}</Notice>}
+      {lost && (
+        <Notice title={panelMessages.sessionEnded} role="alert">
+          {panelMessages.signInAgain}
+        </Notice>
+      )}
       <Form
         name="sign-in"
         schema={SignInFields}

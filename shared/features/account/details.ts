@@ -1,3 +1,4 @@
+import { find } from '../../page/host/documentPart'
 import { $session, refreshSession, userChanged } from '../../page/stores/session'
 import type { Outcome } from '../../parts/form/outcome'
 import { refusalOf } from '../../rules/calls/refusal'
@@ -6,11 +7,14 @@ import { accountMessages } from './messages'
 import { isSignedOut } from './signing'
 import { setPassword, updateUser } from './user'
 
+/** A session that has ended while details were edited. An open panel says so itself, where the visitor signs in again. */
+const ended = (): Outcome => ({ ok: false, message: find('dialog[open]') ? '' : accountMessages.sessionEnded })
+
 /** Saves changed details (7.13, 8.5). @param changes only the fields that have changed */
 export async function updateDetails(changes: Record<string, string>): Promise<Outcome> {
   const result = await updateUser(changes)
   if (!result.ok) {
-    if (await isSignedOut(result.failure)) return { ok: false, message: accountMessages.sessionEnded }
+    if (await isSignedOut(result.failure)) return ended()
     const { errors, message: reason } = refusalOf(result.failure)
     return {
       ok: false,
@@ -20,7 +24,7 @@ export async function updateDetails(changes: Record<string, string>): Promise<Ou
     }
   }
   if (result.value) userChanged(result.value)
-  else if ((await refreshSession())?.user === null) return { ok: false, message: accountMessages.sessionEnded }
+  else if ((await refreshSession())?.user === null) return ended()
   return { ok: true, message: accountMessages.profileUpdated }
 }
 

@@ -8,7 +8,7 @@ import { snakeCase, toText } from '../../page/host/values'
 import { addressPart } from '../../page/text/addressPart'
 import { readChannel } from '../readers/values/channel'
 import { readCount, readDegrees } from '../readers/values/count'
-import { isForeign, isWords, MOST_POUNDS, readMoney } from '../readers/values/money'
+import { isForeign, isWords, MOST_POUNDS, type Money, monthOf, readMoney } from '../readers/values/money'
 import type { Channel } from '../search/search'
 
 type Fields = Record<string, unknown>
@@ -42,15 +42,26 @@ function readLink(value: unknown) {
 }
 
 /**
+ * A rent for a month, by the value that the host wrote and its text: `£24,000 pa` is 2000, also beside a value of 24000,
+ * which is then the year's.
+ */
+function rentOf(value: Money | undefined, price: string) {
+  if (value?.period) return monthOf(value)
+  const said = readMoney(price)
+  return said?.period && (!value?.pounds || value.pounds === said.pounds) ? monthOf(said) : value?.pounds
+}
+
+/**
  * The value of a price in pounds, a rent's for a month, from a number or a text. `undefined` where it is unknown: 0, a
  * text that is not one sum, and any value beside a price in another currency or in words alone. No tax and no payment is
  * worked out from it.
  */
-function readValue(value: unknown, price: string) {
+function readValue(value: unknown, price: string, channel: Channel) {
   if (isForeign(price) || isWords(price)) return undefined
-  const { pounds, period } = typeof value === 'number' ? { pounds: value } : (readMoney(toText(value)) ?? {})
-  const isOfValue = period === undefined || period === 'month'
-  return isOfValue && pounds && pounds > 0 && pounds <= MOST_POUNDS ? pounds : undefined
+  const sum = typeof value === 'number' ? { pounds: value } : readMoney(toText(value))
+  const isOfValue = sum?.period === undefined || sum.period === 'month'
+  const pounds = channel === 'lettings' ? rentOf(sum, price) : isOfValue ? sum?.pounds : undefined
+  return pounds && pounds > 0 && pounds <= MOST_POUNDS ? pounds : undefined
 }
 
 /** The host's word for the channel. The last name is that of its templates for a home's own page (host-facts 10.2). */
@@ -92,7 +103,7 @@ export function readProperty(host: Fields) {
     /** With a £ sign, its qualifier and its period: `Guide price £650,000`, `£950 pcm`. Show `priceOf` instead. */
     price,
     /** Pounds. A rent is always for a month. `undefined` where the price is only words, which keep it secret: `POA`. */
-    priceValue: readValue(field('priceValue'), price),
+    priceValue: readValue(field('priceValue'), price, channel),
     photos: photos.length ? photos : readPhoto(host.photo),
     bedrooms: readCount(host.bedrooms),
     bathrooms: readCount(host.bathrooms),

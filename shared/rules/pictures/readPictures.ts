@@ -1,3 +1,4 @@
+import { isSafeAddress } from '../../page/host/addresses'
 import { listOrNone } from '../../page/host/listFrom'
 import { plainText } from '../../page/host/plainText'
 
@@ -14,21 +15,30 @@ const text = (value: unknown) => (typeof value === 'string' ? plainText(value).t
 const URLS = ['url', 'image', 'image_url', 'imageUrl', 'src']
 const CAPTIONS = ['caption', 'imageAlt', 'image_alt', 'alt', 'title', 'description']
 
-/** Whether an address can be a picture. A certificate or plan as PDF is not shown. The page may link to it. */
-const isShowable = (url: string) =>
-  url !== '' &&
-  !/\.pdf($|[?#])/i.test(url) &&
-  (!/^[a-z][a-z\d+.-]*:/i.test(url) || /^(https?:|blob:|data:image\/)/i.test(url))
+/** Whether an address is that of a document, such as a certificate or a plan. */
+const isDocument = (url: string) => /\.pdf($|[?#])/i.test(url)
 
-function readPicture(entry: unknown): Picture[] {
+/** Whether an address can be a picture. */
+const isShowable = (url: string) =>
+  url !== '' && !isDocument(url) && (!/^[a-z][a-z\d+.-]*:/i.test(url) || /^(https?:|blob:|data:image\/)/i.test(url))
+
+function readFile(entry: unknown): Picture {
   const fields = Object(entry) as Record<string, unknown>
   const first = (names: string[]) => names.map(name => text(fields[name])).find(Boolean) ?? ''
   // Plans may also come as `{ image: { url } }` (host-facts 10.2).
-  const url = text(entry) || first(URLS) || text(Object(fields.image).url)
-  return isShowable(url) ? [{ url, caption: first(CAPTIONS) }] : []
+  return { url: text(entry) || first(URLS) || text(Object(fields.image).url), caption: first(CAPTIONS) }
 }
 
 /**
  * Reads pictures from a list of addresses or objects, in the host's order. Entries that are not pictures are left out.
  */
-export const readPictures = (list: unknown): Picture[] => listOrNone(list).flatMap(readPicture)
+export const readPictures = (list: unknown): Picture[] =>
+  listOrNone(list)
+    .map(readFile)
+    .filter(({ url }) => isShowable(url))
+
+/** The addresses of the documents (PDF) in a list of pictures. They are no pictures, so a link leads to each. */
+export const readDocuments = (list: unknown): string[] =>
+  listOrNone(list)
+    .map(entry => readFile(entry).url)
+    .filter(url => isDocument(url) && isSafeAddress(url))

@@ -22,6 +22,8 @@ export interface Videos {
   videos: Video[]
   /** The ids of videos on hosts that are neither known nor listed in `video_hosts`, and of `javascript:` and the like. */
   unsupported: string[]
+  /** The addresses of videos on those hosts, each once. A link may lead there. One of this site is as the host wrote it. */
+  elsewhere: string[]
 }
 
 type Player = Pick<Video, 'host' | 'src'>
@@ -100,6 +102,9 @@ function vouchedFor(address: URL, hosts: readonly string[], page: URL): Player |
   return { host: address.hostname, src: src.href }
 }
 
+/** An address that names its host, as agencies type it. */
+const HAS_HOST = /^(https?:)?\/\/|^[\w-]+(\.[\w-]+)+\//i
+
 /**
  * Parses an address as agencies type it, with or without `https://`.
  * @returns `undefined` for an address that no frame may have, such as `javascript:`, and for a text that is none
@@ -144,6 +149,7 @@ export function readVideos(property: unknown, vouched: unknown, page: URL): Vide
   const hosts = listOrNone(vouched).map(name => String(name).trim().toLowerCase())
   const videos: Video[] = []
   const unsupported: string[] = []
+  const elsewhere = new Set<string>()
   for (const { id, url, description } of entriesOf(Object(property))) {
     const typed = typeof url === 'string' ? plainText(url).trim() : ''
     if (!typed) continue
@@ -156,8 +162,10 @@ export function readVideos(property: unknown, vouched: unknown, page: URL): Vide
     const film = mended(address)
     const player = youTube(film) ?? vimeo(film) ?? matterport(film) ?? vouchedFor(address, hosts, page)
     const repeated = videos.find(video => video.src.replace(START, '') === player?.src.replace(START, ''))
-    if (!player) unsupported.push(id)
-    else if (repeated) repeated.ids.push(id)
+    if (!player) {
+      unsupported.push(id)
+      elsewhere.add(HAS_HOST.test(typed) ? address.href : typed)
+    } else if (repeated) repeated.ids.push(id)
     else
       videos.push({
         ids: [id],
@@ -166,5 +174,5 @@ export function readVideos(property: unknown, vouched: unknown, page: URL): Vide
         ...player,
       })
   }
-  return { videos, unsupported }
+  return { videos, unsupported, elsewhere: [...elsewhere] }
 }

@@ -49,8 +49,8 @@ function fromValue({ priceValue, channel }: Property) {
 
 function otherPeriod({ channel, priceValue }: Property, text: string) {
   // Nothing where the host has written both, or another one.
-  const { pounds: sum = 0, period = 'year' } = readMoney(text) ?? {}
-  if (channel !== 'lettings' || !priceValue || period === 'year') return ''
+  const { pounds: sum = 0, period } = readMoney(text) ?? {}
+  if (channel !== 'lettings' || !priceValue || (period !== 'week' && period !== 'month')) return ''
   const monthly = period === 'week' ? (sum * 52) / 12 : sum
   // A value that is not the text's sum for a month is of another period, or of another rent.
   if (Math.abs(monthly - priceValue) > MOST_ROUNDED + priceValue / 100) return ''

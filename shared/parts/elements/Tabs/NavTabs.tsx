@@ -8,7 +8,7 @@ type NavTabsProps = {
   current?: string
 }
 
-/** Links that look like tabs. Each has its own address. On a phone their text is smaller, so that a few of them fit. */
+/** Links that look like tabs. Each has its own address. In a narrow place their text is smaller, so that a few of them fit. */
 export function NavTabs({ label, links, current }: NavTabsProps) {
   return (
     <nav className={css.root} aria-label={label}>

@@ -1,7 +1,7 @@
 import css from './Ledger.module.css'
 
 interface LedgerProps {
-  rows: readonly [name: string, sum: string, note?: string][]
+  rows: readonly (readonly [name: string, sum: string, note?: string])[]
   /** Whether the last row is the sum of the others. It is shown largest. */
   summed?: boolean
 }

@@ -40,7 +40,7 @@ export const cardFields = {
     'The price as a number. **Of a rent always that of a calendar month**, whatever period `price` names',
     {
       unit: 'pounds, a rent by the month',
-      none: '`0`',
+      none: '`0`. Of a rent then that of `price`, where its period gives a month by arithmetic',
     },
   ),
   photos: field(list(picture), 'Its photographs, the best first: addresses, or `{ url, imageAlt }`'),
@@ -150,7 +150,10 @@ const film = v.union([
   address,
   shape({
     id: field(id, 'The id that `#/video/{id}` may use'),
-    url: field(address, 'Its address on YouTube, Vimeo, Matterport, or a host of page data `video_hosts`'),
+    url: field(
+      address,
+      'Its address on YouTube, Vimeo, Matterport, or a host of page data `video_hosts`. On another host it becomes a link',
+    ),
     description: field(text, 'What it shows'),
   }),
 ])
@@ -194,8 +197,11 @@ export const detailFields = {
   associated_profile: field(v.union([person, list(person)]), 'Who answers for it, see *Staff*', {
     also: ['associated_profiles', 'sales_associated_profile', 'lettings_associated_profile'],
   }),
-  floorplans: field(list(v.union([picture, v.looseObject({})])), 'Plans, as `photos`, or `{ image: { url } }`'),
-  epc_charts: field(list(picture), 'Energy charts', { also: ['image_only_epc_charts'] }),
+  floorplans: field(
+    list(v.union([picture, v.looseObject({})])),
+    'Plans, as `photos`, or `{ image: { url } }`. A PDF becomes a link',
+  ),
+  epc_charts: field(list(picture), 'Energy charts. A PDF becomes a link', { also: ['image_only_epc_charts'] }),
   property_videos: field(list(film), 'Films: `{ id, url, description }`'),
   virtual_tours: field(list(film), 'Tours, as films'),
   video_url: field(address, 'One film', { also: ['virtual_tour_url'] }),

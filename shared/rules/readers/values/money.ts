@@ -9,7 +9,7 @@ import { tidy } from './text'
 export const MOST_POUNDS = 99_999_999_999
 
 /** How often a sum is due. */
-export type Period = 'week' | 'month' | 'year'
+export type Period = 'day' | 'week' | 'month' | 'quarter' | 'year'
 
 export interface Money {
   /** With pence, where the text has them. */
@@ -32,14 +32,16 @@ const wordsIn = (text: string) => new Set(text.split(' '))
 
 /** Words that may stand anywhere around a sum. */
 const WORDS = wordsIn(
-  'a about and annually annum approx approximately around asking at auction best bid bids by c calendar chain circa contract excess exclusive final fixed for freehold from gbp guide in inclusive invited leasehold let minimum month monthly near nearest neg negotiable new now of offer offers oieo oio oiro ono only opening or over pa pcm per pm poa pound pounds price priced prices pw region rent rental reserve sale sold starting stc sterling subject tender the to week weekly year yearly',
+  'a about and annually annum approx approximately around asking at auction best bid bids by c calendar chain circa contract daily day excess exclusive final fixed for freehold from gbp guide in inclusive invited leasehold let minimum month monthly near nearest neg negotiable new now of offer offers oieo oio oiro ono only opening or over pa pcm pd per pm poa pound pounds pq price priced prices pw quarter quarterly region rent rental reserve sale sold starting stc sterling subject tender the to week weekly year yearly',
 )
 /** Words that may only follow it: `£950 pcm, bills included`. */
 const AFTER = wordsIn('apply bills exc excl excluding fees inc incl included including plus vat')
 
 const PERIODS: [Period, RegExp][] = [
+  ['day', /\b(pd|daily|day)\b/],
   ['week', /\b(pw|weekly|week)\b/],
   ['month', /\b(pcm|pm|monthly|month)\b/],
+  ['quarter', /\b(pq|quarterly|quarter)\b/],
   ['year', /\b(pa|annum|annually|yearly|year)\b/],
 ]
 
@@ -84,6 +86,12 @@ export function readMoney(text: string): Money | undefined {
   const said = PERIODS.filter(([, words]) => words.test(`${lead} ${rest}`)).map(([period]) => period)
   return said.length > 1 ? undefined : { pounds: number, ...(said[0] && { period: said[0] }) }
 }
+
+/** How many of each period are a month. */
+const A_MONTH: Record<Period, number> = { day: 365 / 12, week: 52 / 12, month: 1, quarter: 1 / 3, year: 1 / 12 }
+
+/** What a rent is for a month, to the penny. `undefined` where nobody says its period. */
+export const monthOf = ({ pounds, period }: Money) => period && Math.round(pounds * A_MONTH[period] * 100) / 100
 
 /** Whole pounds in a text that is one price: 650000 for `OIEO £650,000`. `undefined` where it is unknown. */
 export const poundsIn = (text: string) => {

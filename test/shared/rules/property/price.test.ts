@@ -67,7 +67,7 @@ describe('the price of a home', () => {
     // The host has written both periods.
     ['£950 pcm (£219 pw)', 950, ['', '£950 pcm (£219 pw)', '']],
     ['£95 per night', 1000, ['', '£95 per night', '']],
-    ['£1,000 pcm', null, ['', '£1,000 pcm', '']],
+    ['£1,000 pcm', null, ['', '£1,000 pcm', '£231 pw']],
   ])('to let for "%s" is shown by week and by month', (text, value, parts) => {
     expect(price({ ...letting, price: text, price_value: value })).toEqual(parts)
   })

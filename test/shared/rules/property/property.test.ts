@@ -81,6 +81,24 @@ describe('a home of the host [3.10]', () => {
     })
   })
 
+  it.each([
+    ['£950 pcm', 950, 950],
+    ['£219 pw', 949, 949],
+    ['£219 pw', undefined, 949],
+    ['£300 pw', 300, 1300],
+    ['', '£300 pw', 1300],
+    ['£24,000 pa', 24_000, 2000],
+    ['£24,000 pa', 2000, 2000],
+    ['£3,000 per quarter', 3000, 1000],
+    ['£60 per day', undefined, 1825],
+    ['£145 per person per week', undefined, undefined],
+    ['£95 per night', undefined, undefined],
+    ['£950', undefined, undefined],
+    ['POA', 950, undefined],
+  ])('to let for "%s" with the value %s has a month’s rent of %s, where arithmetic gives it', (price, value, rent) => {
+    expect(read({ id: 1, property_channel: 'lettings', price, price_value: value }).priceValue).toBe(rent)
+  })
+
   it('has the one photo of an older list where there are no photos', () => {
     expect(read({ id: 1, photo: '/120x90/a.jpg' }).photos).toEqual([{ url: '/120x90/a.jpg', alt: '' }])
   })

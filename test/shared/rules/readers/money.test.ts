@@ -33,6 +33,9 @@ it.each<[text: string, pounds: number, period?: Money['period']]>([
   ['£300 p.w. exclusive', 300, 'week'],
   ['Weekly rent £300', 300, 'week'],
   ['£12,000 pa', 12_000, 'year'],
+  ['£40 per day', 40, 'day'],
+  ['£3,000 per quarter', 3000, 'quarter'],
+  ['£3,000 pq', 3000, 'quarter'],
   ['£12,000 per annum + VAT', 12_000, 'year'],
   ['£950pcm', 950, 'month'],
   ['£950 pcm (bills included)', 950, 'month'],
@@ -130,7 +133,14 @@ it('tells another currency from pounds', () => {
 })
 
 const before = ['', 'Guide price ', 'OIEO ', 'From ', 'Plot 3, ']
-const after: [string, Money['period']?][] = [[''], [' pcm', 'month'], [' pw', 'week'], [' per annum', 'year'], [' ono']]
+const after: [string, Money['period']?][] = [
+  [''],
+  [' pcm', 'month'],
+  [' pw', 'week'],
+  [' per annum', 'year'],
+  [' pd', 'day'],
+  [' ono'],
+]
 
 it('makes of a sum with anything beside it that sum, or nothing', () => {
   holds<number>({
