@@ -31,6 +31,7 @@ export const late = {
   Viewer: () => import('../viewer/modal'),
   Tracking: () => import('./tracking'),
   Visits: () => import('./visits'),
+  PageWide: () => import('../../shared/page/pageWide/pageWide'),
   Timing: () => import('../../shared/page/timing/timing'),
   Purify: () => import('../../shared/page/purify/purify'),
   BookAValuation: () => import('../book-a-valuation/modal'),

@@ -94,6 +94,7 @@ export const scripts = {
   toasts: { on: 'core', services: ['Toasts'] },
   'bot-check': { on: 'page', services: ['BotCheck'] },
   purify: { on: 'core', services: ['Purify'] },
+  'page-wide': { on: 'core', services: ['PageWide'] },
   inspector: { on: 'homes complaints', services: ['Inspector'] },
 
   // Only in the build with trial widgets.

@@ -24,7 +24,6 @@ import { createFallback } from './fallback'
 import { followPage, forget, leave } from './leave'
 import { markArrival, markFirstInputs } from './marks'
 import { mountIsland } from './mountIsland'
-import { followPageWide } from './pageWide'
 import { isStrategy } from './strategies'
 import { fetchStylesheets, keepStylesheets, setStylesheets } from './stylesheets'
 import { watchUser } from './watchUser'
@@ -63,7 +62,7 @@ export function connect(given: Given, tables: Tables, withWidget: WithWidget): C
   } else startTracking()
   whenIdle(reportStrategies)
   whenIdle(showEmpty)
-  followPageWide()
+  whenIdle(() => run('PageWide'))
   const start: Core['start'] = (island, frames) => begin(island, frames, async () => withWidget[island.name]?.(frames))
   return { start, run, report: reportUnknownLater, sweep: followPage, mount, unmount, notify }
 }

@@ -1,5 +1,5 @@
 import { readStatus, shownStatus } from '../../../../rules/readers/statuses/status'
-import { readMoney } from '../../../../rules/readers/values/money'
+import { monthOf, readMoney } from '../../../../rules/readers/values/money'
 import type { HostCheck } from '../check'
 import type { Reply } from '../client'
 import { type Finding, finding, NotTried } from '../finding'
@@ -36,8 +36,7 @@ function poundsOf({ price, channel }: Home) {
   const sum = readMoney(price)
   if (!sum) return undefined
   if (channel === 'sales') return sum.period ? undefined : sum.pounds
-  const times = { week: 52, month: 12, year: 1 }
-  return sum.period && (sum.pounds * times[sum.period]) / 12
+  return monthOf(sum)
 }
 
 /** How far a value may be from its text, because either was rounded. */

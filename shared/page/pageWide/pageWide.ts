@@ -89,7 +89,7 @@ function follow() {
  * they would override these, too. A page has such a sheet at once, or when the visitor presses a button of its; one of an
  * extension is seen when the visitor comes back to the page.
  */
-export function followPageWide() {
+export default function followPageWide() {
   let isWaiting = false
   const look = () => {
     if (isWaiting) return
