@@ -1,6 +1,6 @@
 import { listFrom, listOrNone } from '../../page/host/listFrom'
 import { plainText } from '../../page/host/plainText'
-import { snakeCase } from '../../page/host/values'
+import { snakeCase, wordOf } from '../../page/host/values'
 
 /** A film or a tour that can be played here. */
 export interface Video {
@@ -126,9 +126,7 @@ function entriesOf(property: Record<string, unknown>) {
     (typeof entry === 'string' ? { url: entry } : Object(entry)) as Record<string, unknown>
   return [
     // An entry without an id gets its position in the list, from 1.
-    ...listed
-      .map(asObject)
-      .map(({ id, ...entry }, index) => ({ ...entry, id: String((id ?? '') === '' ? index + 1 : id) })),
+    ...listed.map(asObject).map(({ id, ...entry }, index) => ({ ...entry, id: wordOf(id) || String(index + 1) })),
     ...ALONE.map(name => ({ id: name, url: field(name) })),
   ] as { id: string; url: unknown; description?: unknown }[]
 }
@@ -141,7 +139,7 @@ function entriesOf(property: Record<string, unknown>) {
  * @param page the page's address, against which relative addresses are resolved
  */
 export function readVideos(property: unknown, vouched: unknown, page: URL): Videos {
-  const hosts = listOrNone(vouched).map(name => String(name).trim().toLowerCase())
+  const hosts = listOrNone(vouched).map(name => wordOf(name).trim().toLowerCase())
   const videos: Video[] = []
   const unsupported: string[] = []
   for (const { id, url, description } of entriesOf(Object(property))) {
