@@ -1,6 +1,7 @@
 import { isSafeAddress } from '../../shared/page/host/addresses'
 import { isOn, toText } from '../../shared/page/host/values'
 import type { StandardSchema } from '../../shared/page/loader/standardSchema'
+import { readPicture } from '../../shared/rules/readers/values/picture'
 import { telephoneHref } from '../../shared/rules/readers/values/telephone'
 import { type MenuItem, readItems } from './menuItem'
 
@@ -59,7 +60,7 @@ function normalise({ home, ...page }: Input): HeaderProps {
   const primary = readItems(header!.primaryMenuItems)
   const equally = isOn(setting('splitNavigationMenuItemsEqually'))
   return {
-    logo: toText(header!.logo),
+    logo: readPicture(header!.logo),
     agencyName: toText(header!.agencyName) || toText(agency!.name),
     desktopLogo: size(setting('headerDesktopLogoDimensions')),
     mobileLogo: size(setting('headerMobileLogoDimensions')),
