@@ -48,7 +48,7 @@ const own = (key: string, value: unknown) => JSON.parse(`{${JSON.stringify(key)}
 /** What others write in place of a value. */
 const others: unknown[] = [
   ...[null, true, false, '', ' ', 'text', '0', 'NaN', '[]', '{}', [], {}, [[]], [null], [{}], ['text'], [1, null, '2']],
-  ...[0, -1, 1.5, 1e9, 2 ** 31, 2 ** 32, 2 ** 53, 1e308, -1e308, Number.NaN, Number.POSITIVE_INFINITY],
+  ...[0, -1, 0.4, 1.5, 1e9, 2 ** 31, 2 ** 32, 2 ** 53, 1e308, -1e308, Number.NaN, Number.POSITIVE_INFINITY],
   ...['hasOwnProperty', '__proto__', 'constructor', 'toString'].flatMap(name => [
     name,
     own(name, 'text'),
