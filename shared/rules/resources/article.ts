@@ -21,7 +21,7 @@ const textOr = (...keys: string[]) =>
   )
 
 const name = textOr('name', 'title')
-const picture = v.pipe(textOr('url', 'mr_url'), v.transform(readPicture))
+const picture = v.pipe(textOr('url', 'mr_url'), v.transform((address: string) => readPicture(address)))
 
 /** An article of the journal (3.14), as page data and `/articles.ljson` write it. */
 const Article = v.pipe(
