@@ -1,5 +1,6 @@
 import { listOrNone } from '../../page/host/listFrom'
 import { plainText } from '../../page/host/plainText'
+import { isDocument } from '../readers/facts/document'
 import { readPicture as readAddress } from '../readers/values/picture'
 
 /** A picture of a gallery: a photograph, a plan, a chart. */
@@ -18,7 +19,7 @@ const CAPTIONS = ['caption', 'imageAlt', 'image_alt', 'alt', 'title', 'descripti
 /** Whether an address can be a picture. A certificate or plan as PDF is not shown. The page may link to it. */
 const isShowable = (url: string) =>
   readAddress(url) !== '' &&
-  !/\.pdf($|[?#])/i.test(url) &&
+  !isDocument(url) &&
   (!/^[a-z][a-z\d+.-]*:/i.test(url) || /^(https?:|blob:|data:image\/)/i.test(url))
 
 function readPicture(entry: unknown): Picture[] {

@@ -21,7 +21,10 @@ const textOr = (...keys: string[]) =>
   )
 
 const name = textOr('name', 'title')
-const picture = v.pipe(textOr('url', 'mr_url'), v.transform((address: string) => readPicture(address)))
+const picture = v.pipe(
+  textOr('url', 'mr_url'),
+  v.transform((address: string) => readPicture(address)),
+)
 
 /** An article of the journal (3.14), as page data and `/articles.ljson` write it. */
 const Article = v.pipe(
