@@ -81,8 +81,8 @@ const check = (kind: string, is: (value: unknown) => boolean, at: Input, keys: s
   keys.filter(key => at[key] && !is(at[key])).map(key => ({ message: `Expected ${kind}`, path: [...path, key] }))
 
 export const headerProps = {
-  /** The types that attributes are read as (contract 2): a bare `data-home` is `true`. */
-  entries: { home: { type: 'boolean' } },
+  /** The types that attributes are read as (contract 2): a bare `data-home` is `true`, and the objects are JSON. */
+  entries: { home: { type: 'boolean' }, ...Object.fromEntries(objects.map(key => [key, { type: 'object' }])) },
   '~standard': {
     validate(page: unknown) {
       const issues = [
