@@ -7,6 +7,7 @@ it.each([
   ['https://cdn.example/EPC.PDF?v=2', true],
   ['brochure.pdf#page=2', true],
   [' /a.docx ', true],
+  ['/a.doc', true],
   ['/a.rtf', true],
   ['/plans/12.jpg', false],
   ['/pdf/12.png', false],
