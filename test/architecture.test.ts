@@ -219,7 +219,7 @@ describe('who may know whom', () => {
 
   /** What only the readers' room may look for in a text. The checker also reads pages and their laws. */
   const readersOnly =
-    /£|\\p\{Sc\}|\b(?:sold|sstc|under.?offer|agreed|pcm|per.?month|per.?week|commercial|antique|farm|lett|sales?|england|scotland|wales|lane|acres?|sq.?ft|years?)\b/i
+    /£|\\p\{Sc\}|\b(?:sold|sstc|under.?offer|agreed|pcm|per.?month|per.?week|commercial|antique|farm|lett|sales?|england|scotland|wales|lane|acres?|sq.?ft|years?)\b|youtu|vimeo|matterport|\.pdf|bfpo/i
   /** The regular expressions of a file, as they are written. */
   const patternsOf = (file: string) =>
     withoutComments(file).match(

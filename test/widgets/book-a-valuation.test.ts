@@ -2,8 +2,8 @@
 import { describe, expect, it, vi } from 'vitest'
 import { calendarFile, runsOf } from '../../shared/features/leads/calendar'
 import { dayName, londonMoment, londonTime } from '../../shared/features/leads/londonTime'
-import { digitsOf, numberIn } from '../../shared/features/leads/phone'
 import { check } from '../../shared/parts/form/check'
+import { digitsOf, numberIn } from '../../shared/rules/readers/typed/telephone'
 import { readPostalAddress } from '../../shared/rules/resources/addresses'
 import { firstDay, openTimes, TimesFields } from '../../widgets/book-a-valuation/answers'
 import {

@@ -5,7 +5,7 @@ import type { Modal } from '../../shared/page/dialog/modal'
 import { setLoader } from '../../shared/page/loader/loader'
 import { createRouter } from '../../shared/page/router/router'
 import { $valuationStart } from '../../shared/rules/branchLookup/valuationStart'
-import { problemWith, readPostcode } from '../../shared/rules/places/postcode'
+import { problemWith, readPostcode } from '../../shared/rules/readers/places/postcode'
 import { PostcodeLookup } from '../../widgets/postcode-lookup/PostcodeLookup'
 
 describe('a text that holds a postcode', () => {

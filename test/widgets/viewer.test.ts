@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { nameOf } from '../../shared/page/dialog/modal'
 import { createRoutes } from '../../shared/page/router/routes'
-import { readEnergy } from '../../shared/rules/home/energy'
 import { readVideos } from '../../shared/rules/pictures/readVideos'
+import { readEnergy } from '../../shared/rules/readers/facts/energy'
 import { viewer } from '../../widgets/viewer/route'
 import { sourcesOf } from '../../widgets/viewer/sources'
 

@@ -1,4 +1,5 @@
-import { dayInWords, isNoDay, isoDay } from '../../shared/rules/format/dates'
+import { dayInWords } from '../../shared/rules/format/dates'
+import { isNoDay, isoDay } from '../../shared/rules/readers/days/day'
 import type { Article } from '../../shared/rules/resources/article'
 
 /**

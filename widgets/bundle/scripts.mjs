@@ -29,7 +29,7 @@ export const scripts = {
     services: ['Visitor', 'Places', 'Tracking', 'Frames'],
     packages: 'valibot frame:@nanostores/react',
     takes:
-      'rules/calls rules/format rules/hearts rules/hostList rules/pagedList rules/places rules/property rules/readers/statuses rules/search rules/visitor',
+      'rules/calls rules/format rules/hearts rules/hostList rules/pagedList rules/places rules/property rules/readers/days rules/readers/places rules/readers/statuses rules/search rules/visitor',
     frames: 'page/looks parts/elements',
   },
 
@@ -58,7 +58,7 @@ export const scripts = {
   },
 
   // Forms that send what a visitor types, and the two widgets that are forms.
-  forms: { on: 'ui page', takes: 'features/leads parts/form' },
+  forms: { on: 'ui page', takes: 'features/leads parts/form rules/readers/typed' },
 
   // Keeps the saved lists in step with the account. It has no React.
   sync: { on: 'homes', services: ['Saved'] },

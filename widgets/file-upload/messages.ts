@@ -69,6 +69,8 @@ const NAMES: Record<string, string> = {
 
 /** The file types in `accept`, in words: "PDF, DOC or images". `''` if it lists none. */
 function kindsOf(accept: string): string {
-  const kinds = tokensOf(accept).map(token => NAMES[token] ?? token.replace(/^(\.|.*\/)/, '').toUpperCase())
+  const kinds = tokensOf(accept).map(token =>
+    Object.hasOwn(NAMES, token) ? NAMES[token]! : token.replace(/^(\.|.*\/)/, '').toUpperCase(),
+  )
   return new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(new Set(kinds))
 }

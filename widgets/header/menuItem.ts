@@ -1,6 +1,7 @@
 import { isSafeAddress } from '../../shared/page/host/addresses'
 import { listOrNone } from '../../shared/page/host/listFrom'
 import { toText } from '../../shared/page/host/values'
+import { readPicture } from '../../shared/rules/readers/values/picture'
 
 /** An item of the menu (3.16). */
 export interface MenuItem {
@@ -30,7 +31,7 @@ export const readItems = (list: unknown, levels = 3): MenuItem[] =>
           name,
           url: isSafeAddress(url) ? url : '',
           newTab: /^(b|_blank)$/i.test(toText(entry.target) || toText(entry.url_target)),
-          image: toText(entry.image),
+          image: readPicture(entry.image),
           items,
         }
       })

@@ -1,6 +1,7 @@
 import { isSafeAddress } from '../../shared/page/host/addresses'
 import { isOn, toText } from '../../shared/page/host/values'
 import type { StandardSchema } from '../../shared/page/loader/standardSchema'
+import { readPicture } from '../../shared/rules/readers/values/picture'
 import { telephoneHref } from '../../shared/rules/readers/values/telephone'
 import { type MenuItem, readItems } from './menuItem'
 
@@ -59,7 +60,7 @@ function normalise({ home, ...page }: Input): HeaderProps {
   const primary = readItems(header!.primaryMenuItems)
   const equally = isOn(setting('splitNavigationMenuItemsEqually'))
   return {
-    logo: toText(header!.logo),
+    logo: readPicture(header!.logo),
     agencyName: toText(header!.agencyName) || toText(agency!.name),
     desktopLogo: size(setting('headerDesktopLogoDimensions')),
     mobileLogo: size(setting('headerMobileLogoDimensions')),
@@ -80,8 +81,8 @@ const check = (kind: string, is: (value: unknown) => boolean, at: Input, keys: s
   keys.filter(key => at[key] && !is(at[key])).map(key => ({ message: `Expected ${kind}`, path: [...path, key] }))
 
 export const headerProps = {
-  /** The types that attributes are read as (contract 2): a bare `data-home` is `true`. */
-  entries: { home: { type: 'boolean' } },
+  /** The types that attributes are read as (contract 2): a bare `data-home` is `true`, and the objects are JSON. */
+  entries: { home: { type: 'boolean' }, ...Object.fromEntries(objects.map(key => [key, { type: 'object' }])) },
   '~standard': {
     validate(page: unknown) {
       const issues = [

@@ -1,4 +1,5 @@
 import { pageData } from '../../shared/page/host/pageData'
+import { numberOf } from '../../shared/page/host/values'
 import { pounds } from '../../shared/rules/format/money'
 
 /** Rounds a figure so that it does not look more exact than it is: to thousands, or to pounds below 20,000. */
@@ -9,6 +10,6 @@ const RENT_SHARE = 0.0283
 
 /** The estimated monthly rent, adjusted by the host's own factor. */
 export function monthlyRent(price: number) {
-  const factor = Number(pageData('homeval_lettings_adjustment'))
+  const factor = numberOf(pageData('homeval_lettings_adjustment'))
   return pounds(Math.round((price * RENT_SHARE * (factor > 0 ? factor : 1)) / 120) * 10)
 }

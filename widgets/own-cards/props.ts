@@ -1,3 +1,4 @@
+import { wordOf } from '../../shared/page/host/values'
 import type { StandardSchema } from '../../shared/page/loader/standardSchema'
 
 // Checked by hand, so a heart does not wait for valibot.
@@ -13,6 +14,6 @@ type Input = Partial<Record<keyof OwnCardsProps, unknown>>
 /** Checks the props of the marker: `data-results`, bare or `true`. */
 export const ownCardsProps: StandardSchema<OwnCardsProps> = {
   '~standard': {
-    validate: input => ({ value: { results: /^(true|)$/.test(String((input as Input).results ?? 'false')) } }),
+    validate: input => ({ value: { results: /^(true|)$/.test(wordOf((input as Input).results ?? 'false')) } }),
   },
 }

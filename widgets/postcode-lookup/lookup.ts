@@ -1,5 +1,5 @@
 import type { ApiFailure } from '../../shared/rules/calls/request'
-import type { PostcodeProblem } from '../../shared/rules/places/postcode'
+import type { PostcodeProblem } from '../../shared/rules/readers/places/postcode'
 
 /** The states of a lookup. */
 export type Lookup = { state: 'idle' } | { state: 'looking'; postcode: string } | Unreadable | Outcome

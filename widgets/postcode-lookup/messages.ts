@@ -1,6 +1,6 @@
 import type { ApiFailure } from '../../shared/rules/calls/request'
 import { adviceOn } from '../../shared/rules/calls/siteFault'
-import type { PostcodeProblem } from '../../shared/rules/places/postcode'
+import type { PostcodeProblem } from '../../shared/rules/readers/places/postcode'
 import { unbroken } from '../../shared/rules/readers/values/telephone'
 import type { Lookup, Outcome } from './lookup'
 

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import type { pageData } from '../../shared/page/host/pageData'
+import { wordOf } from '../../shared/page/host/values'
 import { pageSearch, SearchProp } from '../../shared/rules/visitor/searchProp'
 import { searchMessages } from './messages'
 
@@ -34,5 +35,5 @@ const OF_RESULTS = /^(properties#index|branches#properties|(counties|countries|l
 /** Page data to props (contract 4). */
 export const fromPage = (read: typeof pageData) => ({
   ...pageSearch(read),
-  results: OF_RESULTS.test(String(read('page_route'))),
+  results: OF_RESULTS.test(wordOf(read('page_route'))),
 })

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { updateDetails } from '../../shared/features/account/details'
+import { wordOf } from '../../shared/page/host/values'
 import { Form } from '../../shared/parts/form/Form'
 import { TextField } from '../../shared/parts/form/fields'
 import { AddressFields } from './AddressFields'
@@ -12,8 +13,8 @@ import { useUser } from './useUser'
 /** 2.42. Sends only what has changed (7.13). */
 export function EditDetails() {
   const user = useUser()
-  const [schema] = useState(() => editFields(String(user.postcode ?? '').trim()))
-  const known = Object.fromEntries(Object.keys(schema.entries).map(field => [field, String(user[field] ?? '')]))
+  const [schema] = useState(() => editFields(wordOf(user.postcode).trim()))
+  const known = Object.fromEntries(Object.keys(schema.entries).map(field => [field, wordOf(user[field])]))
   return (
     <Form
       name={`edit-${user.user_id}`}

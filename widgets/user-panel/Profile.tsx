@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { signOut } from '../../shared/features/account/signing'
+import { wordOf } from '../../shared/page/host/values'
 import { say } from '../../shared/page/toasts/say'
 import { Button } from '../../shared/parts/elements/Button/Button'
 import { VisuallyHidden } from '../../shared/parts/elements/VisuallyHidden/VisuallyHidden'
@@ -13,7 +14,7 @@ import { useUser } from './useUser'
 export function Profile() {
   const [leaving, setLeaving] = useState(false)
   const user = useUser()
-  const said = (field: string) => String(user[field] ?? '').trim()
+  const said = (field: string) => wordOf(user[field]).trim()
   const details = [
     [panelMessages.name, `${said('first_name')} ${said('last_name')}`.trim()],
     [panelMessages.email, said('email')],

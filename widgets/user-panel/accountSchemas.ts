@@ -8,7 +8,7 @@ import {
   telephone,
 } from '../../shared/parts/form/accountRules'
 import { optional } from '../../shared/parts/form/rules'
-import { readPostcode } from '../../shared/rules/places/postcode'
+import { readPostcode } from '../../shared/rules/readers/places/postcode'
 import { panelMessages } from './messages'
 
 /** To set a new password (5.8, 5.11). */

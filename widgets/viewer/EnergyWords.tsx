@@ -1,4 +1,4 @@
-import type { EnergyMeasure } from '../../shared/rules/home/energy'
+import type { EnergyMeasure } from '../../shared/rules/readers/facts/energy'
 import { viewerMessages } from './messages'
 import css from './Viewer.module.css'
 

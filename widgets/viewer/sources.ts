@@ -1,10 +1,10 @@
 import type { Params } from '../../shared/page/dialog/modal'
 import type { pageData } from '../../shared/page/host/pageData'
 import { addressPart } from '../../shared/page/text/addressPart'
-import { type EnergyMeasure, readEnergy } from '../../shared/rules/home/energy'
 import { picturesOf } from '../../shared/rules/pictures/ofHome'
 import { type Picture, readPictures } from '../../shared/rules/pictures/readPictures'
 import { readVideos, type Video } from '../../shared/rules/pictures/readVideos'
+import { type EnergyMeasure, readEnergy } from '../../shared/rules/readers/facts/energy'
 import { viewerMessages } from './messages'
 
 /** The content of one tab of the viewer. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { optional } from '../../parts/form/rules'
-import { readPostcode } from '../../rules/places/postcode'
+import { readPostcode } from '../../rules/readers/places/postcode'
 import { county, houseNumber, postcode, street, town } from '../leads/rules'
 import { addressMessages } from './messages'
 

@@ -35,16 +35,23 @@ function stateOf({ pages, hasNext, hasPrevious, pending, failed }: BranchPages):
   return pages.length > 0 && !hasNext && !hasPrevious ? 'complete' : 'partial'
 }
 
+/** More offices than any agency has. */
+const MOST_PLACES = 10_000
+
 /** The offices of the pages that have loaded, with empty places for the offices of the others. */
 export function branchesOf(list: BranchPages): BranchList {
   const { pages, total = 0, pageSize, pageCount } = list
   const state = stateOf(list)
+  // A count beyond all agencies says nothing of how many places there are.
+  const isLikely = (pageCount ?? 0) * (pageSize ?? 0) <= MOST_PLACES
   const here = new Map(pages.map(({ number, items }) => [number, items]))
   const branches = numbersOf(list).flatMap((number): readonly (Branch | undefined)[] => {
     const items = here.get(number)
-    if (items || !pageSize || state === 'failed' || state === 'complete') return items ?? []
+    if (items || !pageSize || !isLikely || state === 'failed' || state === 'complete') return items ?? []
     const isLast = number === pageCount && total > 0
-    return Array<undefined>(isLast ? total - (number - 1) * pageSize : pageSize).fill(undefined)
+    return Array<undefined>(isLast ? Math.min(pageSize, Math.max(0, total - (number - 1) * pageSize)) : pageSize).fill(
+      undefined,
+    )
   })
   return {
     branches,

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { poundsIn } from '../../rules/readers/values/money'
+import { MOST_POUNDS, poundsIn } from '../../rules/readers/values/money'
 
 /** Pounds, also as text: `350000`, `£350,000`. */
 const Pounds = v.pipe(
@@ -7,6 +7,7 @@ const Pounds = v.pipe(
   v.transform(value => (typeof value === 'string' ? ((value.trim() ? poundsIn(value) : 0) ?? Number.NaN) : value)),
   v.number('Expected pounds, such as 350000'),
   v.minValue(0),
+  v.maxValue(MOST_POUNDS, 'Expected pounds, such as 350000'),
 )
 
 /**

@@ -10,10 +10,10 @@ import {
 import { Button } from '../../parts/elements/Button/Button'
 import { EmailField, TextAreaField, TextField } from '../../parts/form/fields'
 import { useSetValue } from '../../parts/form/formContext'
+import { hasLetter, numberIn } from '../../rules/readers/typed/telephone'
 import { FilledIn } from './FilledIn'
 import css from './Leads.module.css'
 import { leadMessages } from './messages'
-import { hasLetter, numberIn } from './phone'
 
 /** Puts text into a field of a form, where the caret is. */
 function useInsert() {

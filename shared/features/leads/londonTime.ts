@@ -1,4 +1,4 @@
-import { parseMoment } from '../../rules/format/dates'
+import { parseMoment } from '../../rules/readers/days/day'
 
 let clock: Intl.DateTimeFormat | undefined
 

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { EMAIL, filled, isLenient, LENIENT_NAME, optional, tickable, ticked } from '../../parts/form/rules'
-import { readPostcode } from '../../rules/places/postcode'
+import { readPostcode } from '../../rules/readers/places/postcode'
+import { digitsOf } from '../../rules/readers/typed/telephone'
 import { leadMessages } from './messages'
-import { digitsOf } from './phone'
 
 const { wrong } = leadMessages
 

@@ -1,3 +1,4 @@
+import { wordOf } from '../../page/host/values'
 import type { Mortgage } from '../../rules/mortgage/mortgage'
 import type { Entries } from '../calculators/entries'
 import { calculatorMessages } from '../calculators/messages'
@@ -14,7 +15,7 @@ const EXAMPLE_RATE = 5
 /** The rate at the start: the first valid one of the theme's settings. */
 export const exampleRate = (settings: unknown[]) =>
   settings
-    .map(setting => numberFrom(String(setting ?? '')))
+    .map(setting => numberFrom(wordOf(setting)))
     .find(rate => !calculatorMessages.unlessWithin(rate, limits.rate)) ?? EXAMPLE_RATE
 
 /** The texts in the fields, their errors, and the result. */

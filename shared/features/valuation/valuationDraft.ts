@@ -2,7 +2,7 @@ import type { Typed } from '../../parts/form/check'
 import { draftOf } from '../../parts/form/memory'
 import { $valuationStart, type ValuationStart } from '../../rules/branchLookup/valuationStart'
 import { keepDraft } from '../../rules/drafts/drafts'
-import { readPostcode } from '../../rules/places/postcode'
+import { readPostcode } from '../../rules/readers/places/postcode'
 
 /** The name under which the draft of `#/book-a-valuation` is saved. */
 export const VALUATION = 'valuation-visit'

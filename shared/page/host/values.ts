@@ -6,9 +6,20 @@ export const snakeCase = (name: string) => name.replace(/[A-Z]/g, letter => `_${
 export const toText = (value: unknown) =>
   typeof value === 'string' ? plainText(value).trim() : typeof value === 'number' ? String(value) : ''
 
+/**
+ * A word, a number or a switch of the host as text, as it is. Empty for anything else: an object may have a field called
+ * `toString`, and then nothing can make a text of it.
+ */
+export const wordOf = (value: unknown) => (Object(value) === value ? '' : String(value ?? ''))
+
+/** A number of the host, which may be a text. `NaN` for anything else, also for an empty text. */
+export const numberOf = (value: unknown) => Number(wordOf(value).trim() || Number.NaN)
+
 /** Whether a switch of the host is on. Hosts write switches as booleans, words and numbers. */
-export const isOn = (value: unknown) => /^(true|1|on|yes)$/i.test(String(value))
+export const isOn = (value: unknown) => /^(true|1|on|yes)$/i.test(wordOf(value))
 
 /** `true` or `false`, which templates often write as text. `undefined` for anything else. */
-export const yesOrNo = (value: unknown) =>
-  /^true$/i.test(value as string) || (/^false$/i.test(value as string) ? false : undefined)
+export function yesOrNo(value: unknown) {
+  const word = wordOf(value)
+  return /^true$/i.test(word) || (/^false$/i.test(word) ? false : undefined)
+}

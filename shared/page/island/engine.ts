@@ -1,5 +1,6 @@
 import { now } from '../host/clock'
 import { findAll } from '../host/documentPart'
+import { wordOf } from '../host/values'
 import '../styles/base'
 import { pageData } from '../host/pageData'
 import { MARKER, whenIdle } from '../loader/dom'
@@ -80,7 +81,7 @@ const scriptOf = ({ scripts = '' }: Entry) => scripts.split(' ')[0]!
 const OF_HOMES = /^(properties|branches#p|count|location|postcode)/
 
 /** Whether this page is one that is counted and remembered. */
-export const isPageOfHomes = () => OF_HOMES.test(String(pageData('page_route')))
+export const isPageOfHomes = () => OF_HOMES.test(wordOf(pageData('page_route')))
 
 /** Starts to count and remember pages of homes (7.1, 7.2) when the browser is idle. */
 function startTracking() {

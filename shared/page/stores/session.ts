@@ -73,7 +73,8 @@ onMount($state, () => {
     if (user !== undefined && !asked) know(user)
   })
   // This may run long after the page was loaded. The visitor may have signed in on another page and come back.
-  if (known.told > known.at) void refreshSession()
+  // Where the clock was changed meanwhile, nobody can say which came first.
+  if (known.told > known.at || !isSameClock(known.offset)) void refreshSession()
   addEventListener('storage', event => event.key === TOLD && refreshSession())
   addEventListener('pageshow', event => event.persisted && refreshSession())
 })
@@ -182,7 +183,7 @@ export function userChanged(user: User) {
 
 function lastTold() {
   try {
-    return Number(localStorage.getItem(TOLD))
+    return Number(localStorage.getItem(TOLD)) || 0
   } catch {
     return 0
   }
@@ -190,7 +191,9 @@ function lastTold() {
 
 function tellOtherTabs() {
   try {
-    localStorage.setItem(TOLD, String(Date.now()))
+    // Other tabs hear only of another value, and the clock may have been put back to the moment of the last one.
+    const at = Date.now()
+    localStorage.setItem(TOLD, String(at === lastTold() ? at + 1 : at))
   } catch {
     // Storage is forbidden, so other tabs notice the change on their next page.
   }

@@ -1,4 +1,5 @@
 import { formPart } from '../../page/host/documentPart'
+import { withoutMarks } from '../../rules/readers/typed/marks'
 import { check, type Errors, type FormSchema, type Typed } from './check'
 
 /** The controls of a form. Those that are no fields have no value. */
@@ -44,14 +45,3 @@ export function errorsOf(schema: FormSchema, form: HTMLFormElement) {
         (validity.patternMismatch && title) || (validity.typeMismatch && noEmail(schema, name)) || validationMessage
   return { answers, errors: inOrder(errors, form) }
 }
-
-/**
- * A name, an email address or a telephone number without what is pasted with it and nobody sees, such as the marks
- * around a copied number. Wide letters and digits get their usual form. So does a hyphen that does not break (U+2011),
- * which looks like any other.
- */
-export const withoutMarks = (text: string) =>
-  text
-    .normalize('NFKC')
-    .replace(/\p{Cf}/gu, '')
-    .replace(/\u2010/g, '-')

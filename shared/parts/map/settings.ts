@@ -1,4 +1,5 @@
 import type { pageData } from '../../page/host/pageData'
+import { numberOf } from '../../page/host/values'
 import { withoutTags } from '../../rules/format/withoutTags'
 
 /** The settings of the map's tiles: page data `map`, contract 4. */
@@ -19,8 +20,10 @@ const defaults: MapSettings = {
   maxZoom: 18,
 }
 
-const zoom = (value: unknown, otherwise: number) =>
-  Number.isInteger(Number(value)) && Number(value) > 0 && Number(value) <= 22 ? Number(value) : otherwise
+function zoom(value: unknown, otherwise: number) {
+  const given = numberOf(value)
+  return Number.isInteger(given) && given > 0 && given <= 22 ? given : otherwise
+}
 
 /** The page's settings. Defaults replace missing and invalid values. */
 export function mapSettings(read: typeof pageData): MapSettings {

@@ -1,4 +1,5 @@
 import { pageData } from '../../page/host/pageData'
+import { wordOf } from '../../page/host/values'
 
 declare global {
   interface Window {
@@ -24,7 +25,7 @@ export function botCheckOf(): BotCheck | undefined {
   if (!isText(siteKey) || !isText(scriptUrl) || window.noRecaptcha) return
   const { recaptcha_version: own } = Object(pageData('theme_settings')) as Record<string, unknown>
   const { recaptcha_version: usual } = Object(pageData('theme_settings_defaults')) as Record<string, unknown>
-  const version = /^v?3$/.test(String(own || Object(usual).default)) ? 3 : 2
+  const version = /^v?3$/.test(wordOf(own || Object(usual).default)) ? 3 : 2
   const query = new URLSearchParams({ render: version === 3 ? siteKey : 'explicit', trustedtypes: 'true' })
   return { siteKey, version, address: `${scriptUrl}?${query}` }
 }

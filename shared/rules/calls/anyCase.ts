@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { yesOrNo } from '../../page/host/values'
+import { numberOf, yesOrNo } from '../../page/host/values'
 
 /**
  * Reads an object of the host. Its keys are in camelCase or in snake_case (`branchID`, `branch_id`). `entries` names
@@ -14,12 +14,15 @@ export const anyCase = <Entries extends v.ObjectEntries>(entries: Entries) =>
     v.object(entries),
   )
 
-/** A whole number from 0 on, as a number or a text. `undefined` for anything else. */
+/** More than any host has of anything that it counts. */
+const MOST = 1_000_000
+
+/** A whole number from 0 to a million, as a number or a text. `undefined` for anything else. */
 export const wholeNumber = v.optional(
   v.pipe(
     v.unknown(),
-    v.transform(value => (value === '' || value === null ? Number.NaN : Number(value))),
-    v.transform(value => (Number.isInteger(value) && value >= 0 ? value : undefined)),
+    v.transform(numberOf),
+    v.transform(value => (Number.isInteger(value) && value >= 0 && value <= MOST ? value : undefined)),
   ),
 )
 

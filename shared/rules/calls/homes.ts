@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { numberOf } from '../../page/host/values'
 import { Properties } from '../property/property'
 import { Pagination } from './pagination'
 import { request } from './request'
@@ -13,7 +14,7 @@ const KNOWN = ['properties', 'pagination', 'place', 'location', 'geonames']
 function saysNone(answer: Record<string, unknown>) {
   const isOther = Object.keys(answer).some(key => !KNOWN.includes(key) && Object(answer[key]) === answer[key])
   const { total_count, totalCount } = Object(answer.pagination) as Record<string, unknown>
-  return !isOther && !Number(total_count ?? totalCount)
+  return !isOther && !numberOf(total_count ?? totalCount)
 }
 
 const HomesPage = v.pipe(

@@ -10,6 +10,7 @@ import {
   text,
 } from '../fields/contactFields'
 import { readProperty } from '../fields/readProperty'
+import { readPicture } from '../readers/values/picture'
 import type { Channel } from '../search/search'
 
 /** Somebody who answers for a home (3.9). What the host does not give is empty. */
@@ -62,7 +63,7 @@ function contactable(fields: Fields, channel: Channel) {
 /** A photograph may be an address, or an object with one. */
 const photoOf = (fields: Fields) => {
   const held = fields.photo ?? fields.avatar
-  return typeof held === 'string' ? held.trim() : text(fieldsOf(held), 'url', 'image')
+  return readPicture(typeof held === 'string' ? held : text(fieldsOf(held), 'url', 'image'))
 }
 
 function contactPersonOf(fields: Fields): ContactPerson {

@@ -9,6 +9,7 @@ import { addressPart } from '../../page/text/addressPart'
 import { readChannel } from '../readers/values/channel'
 import { readCount, readDegrees } from '../readers/values/count'
 import { isForeign, isWords, MOST_POUNDS, type Money, monthOf, readMoney } from '../readers/values/money'
+import { readPicture } from '../readers/values/picture'
 import type { Channel } from '../search/search'
 
 type Fields = Record<string, unknown>
@@ -26,7 +27,7 @@ export interface Photo {
 
 function readPhoto(entry: unknown): Photo[] {
   const field = fieldsOf(Object(entry))
-  const url = toText(typeof entry === 'string' ? entry : field('url'))
+  const url = readPicture(typeof entry === 'string' ? entry : field('url'))
   return url ? [{ url, alt: toText(field('imageAlt')) }] : []
 }
 

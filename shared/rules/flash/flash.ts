@@ -1,5 +1,6 @@
 import { kick } from '../../page/host/events'
 import { pageData } from '../../page/host/pageData'
+import { numberOf } from '../../page/host/values'
 import { loader } from '../../page/loader/loader'
 import { harmless } from '../../page/markup/markup'
 import { answerCame } from '../drafts/drafts'
@@ -47,7 +48,7 @@ export async function showFlash(key: string) {
   if (arrived?.kind === 'viewing') confirmViewing(arrived.at)
   const text = pageData(`flash-message-${key}`)
   if (typeof text !== 'string' || !text.trim()) return
-  const wanted = Number(pageData('notify-duration'))
+  const wanted = numberOf(pageData('notify-duration'))
   const [toasts, content] = await Promise.all([
     loader().loadChunk('Toasts'),
     // Text without markup needs no sanitiser. Some browsers would have to load one.

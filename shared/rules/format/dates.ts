@@ -1,47 +1,8 @@
+import { isoDay, momentOf } from '../readers/days/day'
+
 const MONTHS = 'January February March April May June July August September October November December'.split(' ')
 
-/**
- * The moment of a text, in ms since 1970, as the browser reads it. NaN where it reads none. Libraries of dates replace
- * `Date.parse`, and theirs returns a `Date` of another day, or nothing.
- */
-export const parseMoment = (text: string) => new Date(text).getTime()
-
 const DAY_MS = 24 * 60 * 60 * 1000
-
-/** A day in ISO 8601, and maybe a time and its zone. Rails and PHP write spaces between them. */
-const ISO = /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d(?::\d\d)?)(?:[.,]\d+)? ?(Z|UTC|[+-]\d\d:?\d\d)?)?$/i
-
-/** The days that databases and spreadsheets write where there is none, and the years 0 and 1. */
-const NONE = /^(000[01]-|1899-12-30|1900-01-01|1970-01-01)/
-
-/** The same days as they are written in Britain and in America. */
-const NONE_IN_WORDS = /^(00?[/.-]00?[/.-]0000|0?1[/.-]0?1[/.-](0001|1900|1970)|(30[/.-]12|12[/.-]30)[/.-]1899)\b/
-
-/** Whether a text is written as a day but stands for none: `0000-00-00`, `1900-01-01`, `2026-02-31`. */
-export const isNoDay = (text: string) => (ISO.test(text) ? isoDay(text) === '' : NONE_IN_WORDS.test(text))
-
-/**
- * The day of a date in ISO 8601, as it is written there: `2026-11-21`. Empty for any other text, for a day that is not in
- * the calendar and for one that stands for none (contract 11, Dates).
- */
-export function isoDay(date: string): string {
-  const day = ISO.exec(date.trim())?.[1] ?? ''
-  if (!day || NONE.test(day)) return ''
-  const at = parseMoment(day)
-  // Browsers read the thirty-first of February as a day in March.
-  return !Number.isNaN(at) && new Date(at).toISOString().startsWith(day) ? day : ''
-}
-
-/**
- * The moment of a date in ISO 8601, in ms since 1970. NaN where `isoDay` is empty. A date without a time begins its day,
- * and a time without a zone is of UTC, so that servers and browsers everywhere agree.
- */
-export function momentOf(date: string): number {
-  const day = isoDay(date)
-  const [, , time = '00:00', zone = 'Z'] = ISO.exec(date.trim()) ?? []
-  const offset = /^[+-]/.test(zone) ? zone.replace(/^(...):?(..)$/, '$1:$2') : 'Z'
-  return day ? parseMoment(`${day}T${time}${offset}`) : Number.NaN
-}
 
 /** The same day some months later, or the last day of a shorter month. @param day ISO 8601 */
 export function addMonths(day: string, months: number) {

@@ -1,7 +1,7 @@
 import type { pageData } from '../../page/host/pageData'
 import { toText } from '../../page/host/values'
 import { isOtherChannel, readProperty } from '../fields/readProperty'
-import { readMoney } from '../readers/values/money'
+import { MOST_POUNDS, readMoney } from '../readers/values/money'
 import { includesTag, isSite } from '../readers/values/tag'
 
 /** The part of a home that the calculators need. */
@@ -31,7 +31,8 @@ export function homeFromPage(read: typeof pageData): PricedHome {
 }
 
 /**
- * Whether a home gets calculators. Lettings, homes without a price, commercial homes and developments get none (9.23).
+ * Whether a home gets calculators. Lettings, homes without a price that their fields can hold, commercial homes and
+ * developments get none (9.23).
  */
-export const hasCalculators = ({ price, channel, tags = [] }: PricedHome) =>
-  channel !== 'lettings' && !!price && !includesTag(tags, 'gth commercial') && !isSite(tags)
+export const hasCalculators = ({ price = 0, channel, tags = [] }: PricedHome) =>
+  channel !== 'lettings' && price >= 1 && price <= MOST_POUNDS && !includesTag(tags, 'gth commercial') && !isSite(tags)

@@ -1,6 +1,8 @@
 import { isSafeAddress } from '../../page/host/addresses'
 import { listOrNone } from '../../page/host/listFrom'
 import { plainText } from '../../page/host/plainText'
+import { isDocument } from '../readers/facts/document'
+import { readPicture as readAddress } from '../readers/values/picture'
 
 /** A picture of a gallery: a photograph, a plan, a chart. */
 export interface Picture {
@@ -15,12 +17,11 @@ const text = (value: unknown) => (typeof value === 'string' ? plainText(value).t
 const URLS = ['url', 'image', 'image_url', 'imageUrl', 'src']
 const CAPTIONS = ['caption', 'imageAlt', 'image_alt', 'alt', 'title', 'description']
 
-/** Whether an address is that of a document, such as a certificate or a plan. */
-const isDocument = (url: string) => /\.pdf($|[?#])/i.test(url)
-
 /** Whether an address can be a picture. */
 const isShowable = (url: string) =>
-  url !== '' && !isDocument(url) && (!/^[a-z][a-z\d+.-]*:/i.test(url) || /^(https?:|blob:|data:image\/)/i.test(url))
+  readAddress(url) !== '' &&
+  !isDocument(url) &&
+  (!/^[a-z][a-z\d+.-]*:/i.test(url) || /^(https?:|blob:|data:image\/)/i.test(url))
 
 function readFile(entry: unknown): Picture {
   const fields = Object(entry) as Record<string, unknown>
@@ -37,7 +38,7 @@ export const readPictures = (list: unknown): Picture[] =>
     .map(readFile)
     .filter(({ url }) => isShowable(url))
 
-/** The addresses of the documents (PDF) in a list of pictures. They are no pictures, so a link leads to each. */
+/** The addresses of the documents in a list of pictures. They are no pictures, so a link leads to each. */
 export const readDocuments = (list: unknown): string[] =>
   listOrNone(list)
     .map(entry => readFile(entry).url)

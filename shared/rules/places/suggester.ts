@@ -1,7 +1,7 @@
 import { ok } from '../../page/result/result'
 import { type Place, placesAtTouch, suggestPlaces } from '../calls/places'
 import { fetchCalls } from '../calls/request'
-import { isPostcodeBegun } from './postcode'
+import { isPostcodeBegun } from '../readers/places/postcode'
 import { SHORTEST, START, similarTo } from './similar'
 
 /** The suggestions for the text in the field. */

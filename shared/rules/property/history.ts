@@ -1,7 +1,8 @@
 import { listOrNone } from '../../page/host/listFrom'
 import { toText } from '../../page/host/values'
-import { addMonths, isoDay, momentOf, shortDay } from '../format/dates'
+import { addMonths, shortDay } from '../format/dates'
 import { pounds } from '../format/money'
+import { isoDay, momentOf } from '../readers/days/day'
 import { isBareSum, type Period, readMoney } from '../readers/values/money'
 import { hasTag, type Property } from './property'
 

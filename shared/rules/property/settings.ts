@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { yesOrNo } from '../../page/host/values'
-import { momentOf } from '../format/dates'
+import { momentOf } from '../readers/days/day'
 
 /** The end of a moment: without its zone, a time may be another one elsewhere. */
 const HAS_ZONE = /\d(Z| ?[+-][\d:]+)$/

@@ -1,4 +1,4 @@
-import { isoDay, momentOf } from '../format/dates'
+import { isoDay, momentOf } from '../readers/days/day'
 import { readStatus, shownStatus, statusRow } from '../readers/statuses/status'
 import type { Meaning } from '../readers/statuses/statusTable'
 import { readMoney } from '../readers/values/money'

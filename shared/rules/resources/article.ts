@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { plainText } from '../../page/host/plainText'
 import { anyCase } from '../calls/anyCase'
 import { hostList, withoutRepeats } from '../hostList/hostList'
+import { readPicture } from '../readers/values/picture'
 
 /**
  * A text, or an object with texts under these keys, of which the first one with a text counts. Empty for anything else.
@@ -20,7 +21,10 @@ const textOr = (...keys: string[]) =>
   )
 
 const name = textOr('name', 'title')
-const picture = textOr('url', 'mr_url')
+const picture = v.pipe(
+  textOr('url', 'mr_url'),
+  v.transform((address: string) => readPicture(address)),
+)
 
 /** An article of the journal (3.14), as page data and `/articles.ljson` write it. */
 const Article = v.pipe(

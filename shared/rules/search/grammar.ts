@@ -1,4 +1,5 @@
 import { listOrNone } from '../../page/host/listFrom'
+import { wordOf } from '../../page/host/values'
 import { decodeBase64, encodeBase64 } from './base64'
 import { type Channel, type Search, type SearchFields, sorts } from './search'
 
@@ -31,7 +32,7 @@ function amount(field: FieldOf<number>, before: string, after = '', zero = false
     field,
     read,
     write(value) {
-      const words = `${before}${value}${after}`
+      const words = before + wordOf(value) + after
       return read(words) === undefined ? undefined : words
     },
   }
@@ -120,7 +121,7 @@ function param(field: FieldOf<string>, name: string, counts?: Rule['counts']): R
  * they are written. A search has one address, in whatever order the visitor chose its filters.
  */
 export const rules: readonly Rule[] = [
-  { field: 'channel', param: 'channel', write: value => channelOf(`${value}`), read: channelOf },
+  { field: 'channel', param: 'channel', write: value => channelOf(wordOf(value)), read: channelOf },
   param('placeId', 'place_id', search => !search.isQuerySearch),
   param('q', 'q', search => search.isQuerySearch),
   { ...flag('isQuerySearch', 'true'), param: 'is_query_search' },

@@ -83,6 +83,26 @@ describe('the session', () => {
     await eventually(() => expect($session.get()).toEqual({ state: 'user', user: { user_id: 8 } }))
   })
 
+  it('is asked for anew where the clock was changed since the page began, as nobody knows what came first', async () => {
+    const fetch = vi.fn(async () => Response.json({ user: { user_id: 8 } }))
+    vi.stubGlobal('fetch', fetch)
+    // The clock was an hour ahead when the page began. It was put right, and then somebody signed in on another page.
+    vi.spyOn(performance, 'timeOrigin', 'get').mockReturnValue(Date.now() + 3_600_000)
+    localStorage.setItem('estate-islands:session', String(Date.now()))
+    await sessionWith(Promise.resolve({ user_id: 7 }))
+    await vi.waitFor(() => expect(fetch).toHaveBeenCalledOnce())
+  })
+
+  it('tells other tabs of each sign-out by another value, also where the clock is put back', async () => {
+    const { sessionEnded } = await askedAnew()
+    const told = () => Number(localStorage.getItem('estate-islands:session'))
+    sessionEnded()
+    const first = told()
+    vi.spyOn(Date, 'now').mockReturnValue(first)
+    sessionEnded()
+    expect(told()).not.toBe(first)
+  })
+
   it('is asked for anew when a page comes back that the browser has kept, and not when a page begins', async () => {
     const { $session, answers } = await askedAnew()
     dispatchEvent(Object.assign(new Event('pageshow'), { persisted: false }))

@@ -33,6 +33,8 @@ describe('the calculators', () => {
   it('are there for a home for sale with a price [2.20, 9.23]', () => {
     expect(hasCalculators(onPage(home))).toBe(true)
     expect(hasCalculators(onPage({ ...home, tags: null }))).toBe(true)
+    // No field can hold these, and the calculator would have no result to begin with.
+    for (const price of [0.4, -1, Number.NaN, 1e11, 1e308]) expect(hasCalculators({ price })).toBe(false)
     expect(hasCalculators(onPage({ ...home, tags: ['development plot', 'commercial'] }))).toBe(true)
   })
 

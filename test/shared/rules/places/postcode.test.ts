@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { noPlaces } from '../../../../shared/rules/places/postcode'
+import { noPlaces } from '../../../../shared/rules/places/noPlaces'
 
 describe('a text without suggestions', () => {
   it.each(['BN1', 'bn1 1', 'SW1A1', 'SW1A 1AA', ' m1 '])(

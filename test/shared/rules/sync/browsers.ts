@@ -90,8 +90,10 @@ export interface Browser {
   cookies: Map<string, string>
   storage: Map<string, string>
   tabs: Tab[]
-  /** By how much its clock was put back, in ms. */
+  /** By how much its clock was put back, in ms. Below 0 when it was put forward. */
   skew: number
+  /** Whether a script of its pages hides the browser's own times, `performance`. */
+  hidesTimes: boolean
   /** How many characters its storage holds at most. */
   room: number
   /** The messages that visitors saw, and which of them were removed early. */
@@ -100,6 +102,8 @@ export interface Browser {
 
 /** An open page, with everything that its visitor can do. */
 export interface Tab extends Page {
+  /** Shows the saved lists, unless it does already. */
+  listen: () => void
   /** Closes it at once. Work that was about to start does not happen. */
   close: () => void
   /**
@@ -315,11 +319,15 @@ export class World {
   }
 
   newBrowser(): Browser {
-    return { cookies: new Map(), storage: new Map(), tabs: [], skew: 0, room: Infinity, toasts: [] }
+    return { cookies: new Map(), storage: new Map(), tabs: [], skew: 0, hidesTimes: false, room: Infinity, toasts: [] }
   }
 
-  /** Opens a page of the site in a tab of its own. @param press what its visitor does before it knows who is here */
-  open(browser: Browser, press: (tab: Tab) => void = () => {}): Tab {
+  /**
+   * Opens a page of the site in a tab of its own.
+   * @param press what its visitor does before it knows who is here
+   * @param isQuiet whether nothing in it needs the saved lists at first
+   */
+  open(browser: Browser, press: (tab: Tab) => void = () => {}, isQuiet = false): Tab {
     const world = this
     const heard = new EventTarget()
     const held: (() => void)[] = []
@@ -398,7 +406,9 @@ export class World {
       requestAnimationFrame: (run: () => void) => setTimeout(run, 16),
       scheduler: { postTask: (run: () => void) => setTimeout(run, 0) },
       Date: date,
-      performance: { timeOrigin: openedAt, now: () => world.now - opened, measure() {}, clearMeasures() {} },
+      performance: browser.hidesTimes
+        ? undefined
+        : { timeOrigin: openedAt, now: () => world.now - opened, measure() {}, clearMeasures() {} },
       AbortSignal: Signal,
       addEventListener: heard.addEventListener.bind(heard),
       removeEventListener: heard.removeEventListener.bind(heard),
@@ -430,11 +440,18 @@ export class World {
       islands: new Map(),
       scan() {},
     } as never)
-    page.$savedProperties.listen(() => {})
-    page.$savedSearches.listen(() => {})
+    let isListening = false
+    const listen = () => {
+      if (isListening) return
+      isListening = true
+      page.$savedProperties.listen(() => {})
+      page.$savedSearches.listen(() => {})
+    }
+    if (!isQuiet) listen()
 
     const tab: Tab = {
       ...page,
+      listen,
       hear(key, newValue) {
         state.whenAwake(() => heard.dispatchEvent(Object.assign(new Event('storage'), { key, newValue })))
       },
@@ -483,6 +500,8 @@ function locksOf(browser: Browser, tab: Tabbed) {
   locks.set(browser, queues)
   return {
     request<Value>(name: string, _: LockOptions, work: (lock: object) => Promise<Value>): Promise<Value> {
+      // A page that is closed does nothing any more.
+      if (tab.isClosed) return new Promise(() => {})
       const queue = queues.get(name) ?? []
       queues.set(name, queue)
       return new Promise((resolve, reject) => {

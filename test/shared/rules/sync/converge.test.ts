@@ -42,7 +42,9 @@ const inTab = (
       await history.world.settle()
     }
     const tabs = awake()
-    await run(history, tabs[number % tabs.length]!, browser)
+    const tab = tabs[number % tabs.length]!
+    tab.listen()
+    await run(history, tab, browser)
   })
 
 /**
@@ -177,9 +179,41 @@ const healed = fc.constant(
   }),
 )
 
-const putClockBack = fc.tuple(device, fc.constantFrom(3_000, 60_000, 3_600_000)).map(([number, ms]) =>
-  command(`the clock of ${number} goes back by ${ms} ms`, ({ devices }) => {
-    devices[number]!.skew += ms
+const SECOND = 1_000
+const DAY = 24 * 3_600 * SECOND
+
+/** By how much a clock is put forward, or back when it is below 0, in ms. */
+const clockMove = fc
+  .tuple(fc.constantFrom(3 * SECOND, 20 * SECOND, 60 * SECOND, 3_600 * SECOND, DAY), fc.constantFrom(-1, 1))
+  .map(([ms, sign]) => ms * sign)
+
+/** A clock is put right, or by hand. */
+const moveClock = fc.tuple(device, clockMove).map(([number, ms]) =>
+  command(`the clock of ${number} moves by ${ms} ms`, ({ devices }) => {
+    devices[number]!.skew -= ms
+  }),
+)
+
+const putClockRight = device.map(number =>
+  command(`the clock of ${number} is put right`, ({ devices }) => {
+    devices[number]!.skew = 0
+  }),
+)
+
+/** A page on which nothing needs the saved lists yet. */
+const openQuiet = device.map(number =>
+  command(`open a tab on ${number} that shows nothing saved`, ({ world, devices }) => {
+    if (devices[number]!.tabs.length < 3) world.open(devices[number]!, undefined, true)
+  }),
+)
+
+/** The clock of a device changes while one of its tabs is at work. */
+const moveClockMeanwhile = fc.tuple(where, fc.nat({ max: 12 }), clockMove).map(([place, turns, ms]) =>
+  inTab(`the clock moves by ${ms} ms after ${turns} turns`, place, async ({ world }, tab, browser) => {
+    const sent = tab.Saved.flush()
+    await world.turns(turns)
+    browser.skew -= ms
+    await world.until(sent)
   }),
 )
 
@@ -217,7 +251,7 @@ const strange: Record<Strangeness, fc.Arbitrary<Command>[]> = {
   none: [],
   lag: [],
   'no locks': [],
-  clocks: [putClockBack, putClockBack],
+  clocks: [moveClock, moveClock, moveClockMeanwhile, putClockRight, openQuiet],
   'full storage': [fill, fill, free],
   sleep: [sleep, sleep, wake],
 }
@@ -242,9 +276,10 @@ describe('two devices with several tabs, two people on each, tokens that expire 
     async strangeness => {
       const run = await bundlePage()
       await fc.assert(
-        fc.asyncProperty(commandsIn(strangeness), fc.boolean(), async (acts, tokenInUser) => {
+        fc.asyncProperty(commandsIn(strangeness), fc.boolean(), fc.boolean(), async (acts, tokenInUser, hidesTimes) => {
           // An interrupted history goes on for a while. A site of its own keeps it from changing the next one's.
           const history = new History(createSite({ homes: 20 }), run, strangeness, tokenInUser)
+          for (const browser of history.devices) browser.hidesTimes = strangeness === 'clocks' && hidesTimes
           await fc.asyncModelRun(() => ({ model: {}, real: history }), acts)
           await history.settle()
         }),

@@ -164,16 +164,42 @@ export class History {
     }
   }
 
+  /** Opens pages on each device. Also without a new sign-in they show what the server has. */
+  async #expectAgreed() {
+    const { world, devices } = this
+    for (const device of [devices[0], devices[1], devices[0], devices[1]]) {
+      const tab = world.open(device)
+      await world.pass(120_000)
+      tab.close()
+    }
+    for (const [number, device] of devices.entries()) {
+      const tab = world.open(device)
+      await world.pass(120_000)
+      const user = world.sessionOf(device)?.userId as Person | undefined
+      expect(tab.userId() || undefined, `who is here on device ${number}`).toBe(user && String(user))
+      if (user)
+        for (const kind of kinds)
+          expect(wordsOf(shownIn(tab, kind)), `${kind} of ${user} on device ${number}, without a sign-in`).toEqual(
+            wordsOf(this.#onServer(user, kind)),
+          )
+      tab.close()
+    }
+  }
+
   /** Brings the network back and signs everybody in again. Then both devices and the server must agree. */
   async settle() {
     const { world, devices } = this
     world.troubles.length = 0
     for (const device of devices) {
       device.room = Infinity
-      for (const tab of device.tabs) if (tab.isAsleep()) await tab.wake()
+      for (const tab of device.tabs) {
+        if (tab.isAsleep()) await tab.wake()
+        tab.listen()
+      }
     }
     await world.pass(120_000)
     for (const device of devices) if (!device.tabs.length) world.open(device)
+    await this.#expectAgreed()
     for (const user of everybody) {
       for (const device of [devices[0], devices[1], devices[0]]) {
         const [tab] = device.tabs as [Tab]

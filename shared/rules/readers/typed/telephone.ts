@@ -1,4 +1,8 @@
-import { withoutMarks } from '../../parts/form/values'
+// A telephone number that a visitor types. Takes it with brackets, hyphens, spaces, wide digits and a country's code. It is
+// what the form sends, so letters and what is missing stay for the form's rule to refuse: nothing is rung by it.
+// Source: clauses 5.17 and 5.18, numbers that browsers fill in, ITU E.164.
+
+import { withoutMarks } from './marks'
 
 /** The text with every dash, and what else stands for one, as a hyphen. */
 const plain = (text: string) => withoutMarks(text).replace(/[\p{Pd}−·•]/gu, '-')

@@ -1,6 +1,9 @@
+import fc from 'fast-check'
 import { afterEach, expect, it, vi } from 'vitest'
 import { londonMoment } from '../../../../shared/features/leads/londonTime'
-import { dayInWords, isNoDay, isoDay, momentOf } from '../../../../shared/rules/format/dates'
+import { dayInWords } from '../../../../shared/rules/format/dates'
+import { isNoDay, isoDay, momentOf } from '../../../../shared/rules/readers/days/day'
+import { holds } from './noise'
 
 afterEach(() => vi.restoreAllMocks())
 
@@ -52,4 +55,15 @@ it.each(['12/05/2026', '11/24/2026', '', 'Now', '20261121', '2026-11-21 or later
 
 it.each(['01/01/1900', '1.1.1970', '30/12/1899', '00/00/0000'])('knows %s for none in another spelling', date => {
   expect(isNoDay(date)).toBe(true)
+})
+
+it('makes of a day with anything beside it that day, or nothing', () => {
+  const day = fc.date({ min: new Date('2000-01-01'), max: new Date('2099-12-31'), noInvalidDate: true })
+  holds<string>({
+    texts: fc
+      .tuple(day, fc.constantFrom('', 'T09:30', ' 09:30:00', 'T09:30:00Z', ' 09:30:00 UTC', 'T09:30:00.123+01:00'))
+      .map(([date, time]) => [date.toISOString().slice(0, 10) + time, date.toISOString().slice(0, 10)]),
+    read: text => isoDay(text) || undefined,
+    isInRange: read => /^\d{4}-\d\d-\d\d$/.test(read) && !Number.isNaN(Date.parse(read)),
+  })
 })

@@ -1,5 +1,9 @@
-import { snakeCase, toText } from '../../page/host/values'
-import { readCount } from '../readers/values/count'
+// What a home's certificate says of its energy. Takes a letter from A to G, a number, or both, of the fields that hosts have
+// for it. Another text is shown as it is written. 0 is no answer.
+// Source: host-facts 10.2 (`epc_actual_rating`), the register of energy certificates.
+
+import { snakeCase, toText } from '../../../page/host/values'
+import { readCount } from '../values/count'
 
 /** A measure of how a home uses energy, as the host says it: a letter, a number, or both. */
 export interface EnergyMeasure {

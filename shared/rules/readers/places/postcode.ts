@@ -1,3 +1,8 @@
+// A postcode of the United Kingdom, in what a visitor types: its own field, or an address that ends with it. Takes any case
+// and spacing, wide letters and the forces' numbers. Makes unknown: half a postcode, letters that the Royal Mail does not
+// use in their place, letters of another script that look alike.
+// Source: the Royal Mail's Programmers' Guide to the Postcode Address File; BFPO.
+
 // The letters that the Royal Mail uses at each position. GIR 0AA is the one postcode outside the pattern.
 const OUTWARD = '[A-PR-UWYZ](?:\\d{1,2}|\\d[A-HJKPSTUW]|[A-HK-Y]\\d{1,2}|[A-HK-Y]\\d[ABEHMNPRVWXY])'
 const INWARD = '\\d[ABD-HJLNP-UW-Z]{2}'
@@ -11,7 +16,7 @@ const POSTCODE = new RegExp(
   'gu',
 )
 const HALF = new RegExp(`^(?:GIR|BFPO|${OUTWARD})$`)
-const BEGUN = new RegExp(`^${OUTWARD}(?:\\d[A-Z]{0,2})?$`)
+const BEGUN = new RegExp(`^(?:${OUTWARD}(?:\\d[A-Z]{0,2})?|GIR(?:0A{0,2})?|BFPO\\d{0,4})$`)
 
 /**
  * Reads the UK postcode in a text, in any case and spacing, and returns it as `BN1 1AA`. Other text around it is
@@ -45,12 +50,3 @@ const bare = (text: string) =>
     .normalize('NFKC')
     .toUpperCase()
     .replace(/[^\p{L}\p{N}]/gu, '')
-
-/**
- * The message when a text has no suggestions. A postcode gets other words, because its spelling is right and it is not
- * a name.
- */
-export const noPlaces = (text: string) =>
-  isPostcodeBegun(text)
-    ? 'No suggestions for this postcode. Try a town nearby, or search for it as it is.'
-    : 'No place of that name. Check the spelling.'

@@ -1,0 +1,17 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { defineConfig } from 'vitest/config'
+
+/** The tests of `npm run mutants`, in happy-dom. test/mutants.mjs writes down which. */
+const include: string[] = JSON.parse(readFileSync('node_modules/.mutants/tests.json', 'utf8'))
+
+export default defineConfig({
+  root: fileURLToPath(new URL('..', import.meta.url)),
+  css: { modules: { generateScopedName: 'ei-[name]-[local]' } },
+  test: {
+    include,
+    environment: 'happy-dom',
+    setupFiles: ['./test/dom.setup.ts'],
+    restoreMocks: true,
+  },
+})

@@ -1,0 +1,63 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { isPostcodeBegun, problemWith, readPostcode } from '../../../../shared/rules/readers/places/postcode'
+
+const letters = (from: string) => fc.constantFrom(...from)
+/** The spellings of an area and a district that the Royal Mail uses. */
+const outward = fc.oneof(
+  fc.tuple(letters('ABDEGLMNPRSTW'), fc.integer({ min: 1, max: 99 })).map(([area, district]) => `${area}${district}`),
+  fc
+    .tuple(letters('ABCDEGHPRSTY'), letters('ABEHLNORST'), fc.integer({ min: 1, max: 99 }))
+    .map(([one, other, district]) => `${one}${other}${district}`),
+  fc.constantFrom('EC1A', 'W1A', 'SW1A', 'N1C', 'SE1P', 'GIR'),
+)
+const postcode = fc
+  .tuple(outward, fc.nat(9), letters('ABDEFGHJLNPQRSTUWXYZ'), letters('ABDEFGHJLNPQRSTUWXYZ'))
+  .map(([area, sector, one, other]) => (area === 'GIR' ? 'GIR 0AA' : `${area} ${sector}${one}${other}`))
+
+it('reads every postcode in any case and spacing, and the one at the end of an address', () => {
+  const spacing = fc.constantFrom<(text: string) => string>(
+    text => text,
+    text => text.toLowerCase(),
+    text => text.replace(' ', ''),
+    text => text.replace(' ', '\u00a0'),
+    text => text.replace(' ', '-'),
+    text => ` ${text}\n`,
+    text => `\u202a${text}\u202c`,
+    text => [...text.replace(' ', '')].join(' '),
+  )
+  fc.assert(
+    fc.property(postcode, spacing, postcode, (code, write, other) => {
+      expect(readPostcode(write(code))).toBe(code)
+      expect(isPostcodeBegun(write(code))).toBe(true)
+      expect(readPostcode(`12 Mill Lane, Tetbury, ${code}`)).toBe(code)
+      expect(readPostcode(`12 Mill Lane, Tetbury, ${code}, UK`)).toBe(code)
+      expect(readPostcode(`${other}\n12 Mill Lane ${code}`)).toBe(code)
+    }),
+    { numRuns: 1_000 },
+  )
+})
+
+it('makes half of one, and one with a letter beside it, unknown', () => {
+  fc.assert(
+    fc.property(postcode, fc.constantFrom('x', '7', 'Ѕ', 'é'), (code, letter) => {
+      const [area = '', rest = ''] = code.split(' ')
+      for (const half of [area, rest, `${area} ${rest[0]}`]) expect(readPostcode(half), half).toBeUndefined()
+      expect(problemWith(area)).toBe('partial')
+      expect(problemWith(rest)).toBe('wrong')
+      if (letter !== '7') expect(readPostcode(code + letter)).toBeUndefined()
+    }),
+    { numRuns: 500 },
+  )
+})
+
+it('never throws, and gives a postcode or nothing', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), text => {
+      const read = readPostcode(text)
+      if (read) expect(readPostcode(read)).toBe(read)
+      problemWith(text)
+    }),
+    { numRuns: 2_000 },
+  )
+})
