@@ -1,4 +1,4 @@
-import { readPostcode } from '../../../../rules/places/postcode'
+import { readPostcode } from '../../../../rules/readers/places/postcode'
 import type { HostCheck } from '../check'
 import { finding, NotTried } from '../finding'
 import { milesBetween, type Position, positionOf } from '../geometry'
