@@ -16,14 +16,21 @@ export const widgetNames = root =>
 /** The list of all widgets: the contents of widgets/bundle/all.ts. */
 export function allNow(root) {
   const names = widgetNames(root)
+  const withSchema = names.filter(name => existsSync(join(root, 'widgets', name, 'schema.ts')))
   return [
     '// Written by `npm run documents`, from the folders of widgets/.',
-    ...names.map(name => `import ${camel(name)} from '../${name}/widget'`),
+    ...names.flatMap(name => [
+      ...(withSchema.includes(name) ? [`import { schema as ${camel(name)}Schema } from '../${name}/schema'`] : []),
+      `import ${camel(name)} from '../${name}/widget'`,
+    ]),
     '',
     '/** What each widget says of itself, with its code. A page loads the code of its own widgets only. */',
     'export const widgets = [',
     ...names.map(name => `  ${camel(name)},`),
     ']',
+    '',
+    '/** Schemas that are no code of their widgets: those carry only the kinds of their props. */',
+    `export const schemas = { ${withSchema.map(name => `${/-/.test(name) ? `'${name}'` : name}: ${camel(name)}Schema`).join(', ')} }`,
     '',
   ].join('\n')
 }

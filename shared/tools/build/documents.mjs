@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { writeAll } from './all.mjs'
 import { readContract } from './checker.mjs'
+import { writeKinds } from './kinds.mjs'
 import { importSource } from './scripts.mjs'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
@@ -45,9 +46,10 @@ async function writeHost() {
   writeFileSync(join(root, HOST), hostDocument(readFileSync(join(root, HOST), 'utf8')))
 }
 
-/** `npm run documents`: the list of widgets, docs/api.md, docs/host.md, and the sizes in docs/dependencies.md from dist/. */
+/** `npm run documents`: the list of widgets, the kinds of their props, docs/api.md, docs/host.md, and the sizes in docs/dependencies.md from dist/. */
 async function writeDocuments() {
   await writeAll(root)
+  await writeKinds(root)
   await writeApi()
   await writeHost()
   if (!existsSync(join(root, 'dist/THIRD-PARTY.md')))

@@ -122,19 +122,10 @@ function commentsIn(file: string, depth = 2): Map<string, string> {
 export const jsonOf = (schema: GenericSchema) =>
   toJsonSchema(schema, { errorMode: 'ignore', typeMode: 'input' }) as JsonSchema
 
-/**
- * The props of a widget, from its schema. The descriptions are the doc comments beside the schema.
- * @param file where the comments are: `widgets/header/props.ts`. If there is no such file, they are in the files that
- * widget.ts imports.
- */
-export function propsTable(
-  root: string,
-  widget: string,
-  schema: GenericSchema,
-  file = `widgets/${widget}/props.ts`,
-): Prop[] {
-  const own = join(root, file)
-  // A widget that a modal shows as well has its props in a room of shared/.
-  const about = commentsIn(existsSync(own) ? own : join(root, `widgets/${widget}/widget.ts`))
+/** The props of a widget, from its schema. The descriptions are the doc comments beside the schema. */
+export function propsTable(root: string, widget: string, schema: GenericSchema): Prop[] {
+  // A widget that a modal shows as well has its props in a room of shared/, which widget.ts imports.
+  const files = ['schema', 'props', 'widget'].map(file => join(root, `widgets/${widget}/${file}.ts`))
+  const about = commentsIn(files.find(existsSync) ?? '')
   return propsOf(jsonOf(schema), about).map(prop => ({ ...prop, attribute: attributeOf(prop) }))
 }
