@@ -192,7 +192,7 @@ describe('who may know whom', () => {
       [...others].filter(other => other.startsWith('shared/tools/')).map(other => `${file} → ${other}`),
     )
     const ofVisitors = knowing.filter(
-      line => !/^(shared\/tools\/|widgets\/bundle\/(check|documented|editor|render|server)\.)/.test(line),
+      line => !/^(shared\/tools\/|widgets\/bundle\/(api|check|describe|documented|editor|render|server)\.)/.test(line),
     )
     expect(ofVisitors).toEqual(['widgets/bundle/index.ts → shared/tools/inspector/inspector.ts'])
   })

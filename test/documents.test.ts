@@ -2,10 +2,10 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { apiDocument } from '../fixtures/gallery/api'
 import { readContract } from '../shared/tools/build/checker.mjs'
 import { dependenciesNow, packagesIn } from '../shared/tools/build/documents.mjs'
 import { kindsNow } from '../shared/tools/build/kinds.mjs'
+import { apiDocument } from '../widgets/bundle/api'
 
 const root = process.cwd()
 const read = (file: string) => readFileSync(join(root, file), 'utf8')

@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { blocksOf } from '../fixtures/gallery/readme'
 import { allNow } from '../shared/tools/build/all.mjs'
+import { blocksOf } from '../shared/tools/documents/readme'
 import { widgets } from '../widgets/bundle/all'
 import { modals } from '../widgets/bundle/modals'
 

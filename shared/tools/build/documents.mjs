@@ -36,7 +36,7 @@ export function dependenciesNow(document, licences) {
 
 /** Writes docs/api.md from the sources. */
 export async function writeApi() {
-  const { apiDocument } = await importSource('fixtures/gallery/api.ts', { root, dev: false })
+  const { apiDocument } = await importSource('widgets/bundle/api.ts', { root, dev: false })
   writeFileSync(join(root, 'docs/api.md'), await apiDocument(root, await readContract(root)))
 }
 
