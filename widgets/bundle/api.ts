@@ -1,4 +1,5 @@
 import * as documents from '../../shared/tools/documents/api'
+import { readmeNow } from '../../shared/tools/documents/readmeTable'
 import { screens } from '../user-panel/screenFor'
 import { describe, describeModal, modalNames, names } from './describe'
 import { editorFiles } from './editor'
@@ -23,3 +24,11 @@ export const apiDocument = (root: string, contract: { pageKeys: Record<string, s
     addresses,
     files: editorFiles(root, contract),
   })
+
+/** README.md. @param readme as it was */
+export const readmeDocument = (root: string, readme: string) =>
+  readmeNow(
+    readme,
+    names.map(name => describe(root, name)!),
+    modals.length,
+  )
