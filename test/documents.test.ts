@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { readContract } from '../shared/tools/build/checker.mjs'
 import { dependenciesNow, packagesIn } from '../shared/tools/build/documents.mjs'
 import { kindsNow } from '../shared/tools/build/kinds.mjs'
+import { listsNow } from '../shared/tools/build/lists.mjs'
 import { apiDocument } from '../widgets/bundle/api'
 
 const root = process.cwd()
@@ -21,6 +22,10 @@ it('the kinds of props are what their schemas say: npm run documents writes them
   const files = Object.entries(await kindsNow(root))
   expect(files.map(([file]) => file)).toEqual(['widgets/header/kinds.ts'])
   for (const [file, now] of files) expect(read(file), file).toBe(now)
+})
+
+it('the lists of homes are those of the widgets: npm run documents writes them anew', async () => {
+  expect(read('widgets/bundle/core/lists.ts')).toBe(await listsNow(root))
 })
 
 describe('docs/dependencies.md', () => {
