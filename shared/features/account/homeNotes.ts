@@ -8,6 +8,9 @@ import { sayWithUndo } from '../../rules/visitor/sayWithUndo'
 export const stages = ['considering', 'asked', 'viewed', 'offered'] as const
 export type Stage = (typeof stages)[number]
 
+/** The most characters of a note. Longer notes could fill the storage, and then nothing could be saved. */
+export const LONGEST_NOTE = 2000
+
 /** A visitor's note about a home. */
 export interface HomeNote {
   /** In the visitor's own words. May be empty. */
