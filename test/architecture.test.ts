@@ -246,6 +246,11 @@ describe('who may know whom', () => {
     expect(files).toEqual([])
   })
 
+  it('the header, which is on every page, carries neither valibot nor ky', () => {
+    expect(reached('widgets/header/widget.ts')).toContain('widgets/header/props.ts')
+    expect(reached('widgets/header/widget.ts').filter(file => /^(valibot|ky)$/.test(file))).toEqual([])
+  })
+
   it('only exchange.ts knows ky', () => {
     expect(imports(/./, /^ky$/)).toEqual(['shared/rules/calls/exchange.ts → ky'])
   })
