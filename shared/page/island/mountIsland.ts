@@ -64,9 +64,9 @@ function readProps({ marker, name, fallback }: Island, source: PropsSource): obj
 }
 
 /** Keeps in a marker what a script has written over its island, which may have removed that on its way out. */
-function keepWritten(marker: HTMLElement, written: readonly Node[], shown: Element | undefined) {
+function keepWritten(marker: HTMLElement, written: readonly Node[], element: Element | undefined) {
   // A morph turns the island's elements into the server's. React still removes them, so the marker gets copies.
-  const isMorphed = shown && marker.contains(shown)
+  const isMorphed = element && marker.contains(element)
   if (isMorphed) marker.replaceChildren(...written.map(node => node.cloneNode(true)))
   // A theme's own module may empty the marker.
   else if (written.some(node => node.parentNode !== marker)) marker.replaceChildren(...written)
