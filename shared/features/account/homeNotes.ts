@@ -30,10 +30,10 @@ interface Entry extends HomeNote {
 
 const toText = (value: unknown) => (typeof value === 'string' ? value : '')
 
-function readEntry(found: unknown): Entry | undefined {
-  const { id, by, note, stage } = Object(found) as Record<string, unknown>
+function readEntry(raw: unknown): Entry | undefined {
+  const { id, by, note, stage } = Object(raw) as Record<string, unknown>
   if (!toText(id)) return undefined
-  return { id: toText(id), by: toText(by), note: toText(note), stage: stages.find(known => known === stage) }
+  return { id: toText(id), by: toText(by), note: toText(note), stage: stages.find(one => one === stage) }
 }
 
 const KEY = 'estate-islands:homeNotes'

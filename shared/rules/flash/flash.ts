@@ -47,7 +47,7 @@ export async function showFlash(key: string) {
   if (arrived?.kind === 'viewing') confirmViewing(arrived.at)
   const text = pageData(`flash-message-${key}`)
   if (typeof text !== 'string' || !text.trim()) return
-  const wanted = Number(pageData('notify-duration'))
+  const duration = Number(pageData('notify-duration'))
   const [toasts, content] = await Promise.all([
     loader().loadChunk('Toasts'),
     // Text without markup needs no sanitiser. Some browsers would have to load one.
@@ -55,5 +55,5 @@ export async function showFlash(key: string) {
   ])
   // The sanitiser may have removed everything.
   if (typeof content !== 'string' && !content.textContent?.trim()) return
-  toasts.notify(content, flashType(key), { duration: wanted > 0 ? wanted : DURATION_MS })
+  toasts.notify(content, flashType(key), { duration: duration > 0 ? duration : DURATION_MS })
 }
