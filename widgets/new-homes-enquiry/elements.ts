@@ -37,9 +37,9 @@ function elementOf(fields: Record<string, unknown>, read: typeof pageData): Form
   const home = readHome(read)
   // The page's home fills in its development and its id (3.27, 3.28).
   const [development = ''] = home.address.split(',')
-  const known = { development_of_interest: development.trim(), development_id: home.id }[name]
+  const ownValue = { development_of_interest: development.trim(), development_id: home.id }[name]
   const hidden = isOn(fields.hidden)
-  const locked = isOn(fields.disabled) || (name === 'development_of_interest' && !!known)
+  const locked = isOn(fields.disabled) || (name === 'development_of_interest' && !!ownValue)
   const typed = toText(fields.inputType) === 'textarea' ? 'textarea' : 'text'
   const isAddress = ADDRESSES.includes(name) && !hidden && !locked
   return {
@@ -50,7 +50,7 @@ function elementOf(fields: Record<string, unknown>, read: typeof pageData): Form
     required: !hidden && (isOn(fields.required) || ALWAYS.includes(name)),
     hidden,
     locked,
-    value: known || toText(fields.value),
+    value: ownValue || toText(fields.value),
   }
 }
 

@@ -64,26 +64,26 @@ export function PropertyResults(props: PropertyResultsProps) {
 
   const { query, pages, pageCount, pending, failed } = now
   const { search, viewport } = query
-  const shown = countOf(now)
-  const rendered = useSlices(shown, isBack)
+  const length = countOf(now)
+  const rendered = useSlices(length, isBack)
   const homes = useMemo(() => itemsOf({ pages }), [pages])
   // Everything below the list waits until the whole list is rendered, so nothing moves.
-  const isRendered = rendered === shown
+  const isRendered = rendered === length
   const total = totalOf(now)
   const hasToolbar = total > 0 || view === 'map'
   const save = useSaveSearch(search, !!props.saveSearch && hasToolbar)
   const busy = pending?.kind
   /** Whether these are all homes of the search, and so few that some nearby are welcome. */
-  const isFew = total <= FEW && total === shown && !now.hasNext && !viewport && view !== 'map'
+  const isFew = total <= FEW && total === length && !now.hasNext && !viewport && view !== 'map'
   const nearby = useLate(loadNearby, isFew && !!widened(search))
   // While an order loads, the links already lead to its pages.
-  const wanted = pending?.kind === 'list' ? pending.query.search : search
+  const nextSearch = pending?.kind === 'list' ? pending.query.search : search
   const Heading: 'h2' | 'h3' = level === 4 ? 'h3' : 'h2'
 
   function go(request: ResultsRequest) {
-    const shown = results.ask(request)
+    const answer = results.ask(request)
     const page = { results, place, list: list.current!, heading: heading.current }
-    land(request, wanted, shown, page).catch(console.error)
+    land(request, nextSearch, answer, page).catch(console.error)
   }
 
   // The map needs the window. Who opens it sees its bar and most of it at once.
@@ -105,7 +105,7 @@ export function PropertyResults(props: PropertyResultsProps) {
       {hasToolbar && (
         <Toolbar
           search={search}
-          sort={sortOf(wanted, descending)}
+          sort={sortOf(nextSearch, descending)}
           view={view}
           onSort={sorted => go(listRequest({ ...search, sorted }))}
           save={props.saveSearch && save.button}
@@ -122,8 +122,8 @@ export function PropertyResults(props: PropertyResultsProps) {
         map.state !== 'idle' && <MapToCome retry={map.state === 'failed' ? map.retry : undefined} heir={heading} />
       )}
       {failure('top')}
-      {shown === 0 && !isPartOfMap(viewport) && <Nothing search={search} total={total} hrefOf={place.hrefOf} />}
-      {now.hasPrevious && shown > 0 && (
+      {length === 0 && !isPartOfMap(viewport) && <Nothing search={search} total={total} hrefOf={place.hrefOf} />}
+      {now.hasPrevious && length > 0 && (
         <div className={css.before}>
           <Button kind="secondary" busy={!!pending} onClick={() => go(previousOf(now))}>
             {resultsMessages.before}
@@ -135,7 +135,7 @@ export function PropertyResults(props: PropertyResultsProps) {
         ref={list}
         className={cards.list}
         data-view={view}
-        data-long={shown > LONG || undefined}
+        data-long={length > LONG || undefined}
         data-state={busy === 'list' ? 'loading' : undefined}
         aria-busy={!!pending}
       >
@@ -152,19 +152,19 @@ export function PropertyResults(props: PropertyResultsProps) {
           />
         ))}
         {/* As many placeholders as homes will come, so nothing moves when they come. */}
-        {busy === 'next' && <CardsToCome count={Math.min(pages[0]!.items.length, Math.max(1, total - shown))} />}
+        {busy === 'next' && <CardsToCome count={Math.min(pages[0]!.items.length, Math.max(1, total - length))} />}
       </ul>
       <HiddenLine homes={homes} heir={heading} />
       {failure('more')}
       {now.hasNext && isRendered && (
         <div className={css.more}>
-          <p className={css.shown}>{now.total === undefined ? '' : resultsMessages.shown(shown, total)}</p>
+          <p className={css.shown}>{now.total === undefined ? '' : resultsMessages.shown(length, total)}</p>
           <Button kind="secondary" busy={!!pending} onClick={() => go(nextOf(now))}>
             {word('load-more', resultsMessages.more)}
           </Button>
         </div>
       )}
-      {isFew && isRendered && shown > 0 && <Few search={search} hrefOf={place.hrefOf} />}
+      {isFew && isRendered && length > 0 && <Few search={search} hrefOf={place.hrefOf} />}
       {isFew && isRendered && nearby.state === 'ready' && (
         <nearby.Component search={search} besides={homes} level={level} />
       )}
@@ -174,8 +174,8 @@ export function PropertyResults(props: PropertyResultsProps) {
           label={resultsMessages.pages}
           page={page}
           count={pageCount!}
-          hrefOf={page => place.hrefOf({ ...wanted, page })}
-          onTurn={page => go(listRequest(wanted, page))}
+          hrefOf={page => place.hrefOf({ ...nextSearch, page })}
+          onTurn={page => go(listRequest(nextSearch, page))}
         />
       )}
       {/* The map says what is on it. */}
