@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { useEffect, useMemo, useRef } from 'react'
+import { useMemo, useRef } from 'react'
 import { $view } from '../../shared/page/dialog/view'
 import { word } from '../../shared/page/host/words'
 import { fetchLate } from '../../shared/page/loader/fetchLate'
@@ -12,11 +12,10 @@ import { useClicks } from '../../shared/parts/elements/useClicks'
 import { useLate } from '../../shared/parts/elements/useLate'
 import { fetchCalls } from '../../shared/rules/calls/request'
 import { countOf, itemsOf, nextOf, previousOf } from '../../shared/rules/pagedList/pagedList'
-import { Cards, CardsToCome } from './Cards'
-import cards from './Cards.module.css'
 import { Failed, type FailurePlace, placeOfFailure } from './Failed'
 import { Few } from './Few'
 import { HiddenLine } from './Hidden'
+import { HomeList } from './HomeList'
 import { land } from './land'
 import { MapToCome } from './map/MapToCome'
 import { resultsMessages } from './messages'
@@ -29,12 +28,10 @@ import type { PropertyResultsProps } from './props'
 import { isPartOfMap, listRequest, type ResultsRequest, titleOf, totalOf } from './results'
 import { sortOf } from './sorting'
 import { Toolbar } from './Toolbar'
+import { useHeadingAtMap } from './useHeadingAtMap'
 import { useResults } from './useResults'
 import { isBack, useWayBack } from './wayBack/useWayBack'
 import { widened } from './widened'
-
-/** From this number on, the browser lays out a card only when it comes near the screen. */
-const LONG = 24
 
 /** The most homes of a search that count as few. */
 const FEW = 4
@@ -51,7 +48,7 @@ function loadMap() {
 
 /** The homes of a search: in an order, in pages, as a list or a grid. */
 export function PropertyResults(props: PropertyResultsProps) {
-  const { descending, level, soldDisplay, studentPppw } = props
+  const { descending, level } = props
   const [results, place, now] = useResults(props)
   const view = useStore($view, { ssr: 'initial' }) ?? 'grid'
   const map = useLate(loadMap, view === 'map')
@@ -72,7 +69,6 @@ export function PropertyResults(props: PropertyResultsProps) {
   const total = totalOf(now)
   const hasToolbar = total > 0 || view === 'map'
   const save = useSaveSearch(search, !!props.saveSearch && hasToolbar)
-  const busy = pending?.kind
   /** Whether these are all homes of the search, and so few that some nearby are welcome. */
   const isFew = total <= FEW && total === length && !now.hasNext && !viewport && view !== 'map'
   const nearby = useLate(loadNearby, isFew && !!widened(search))
@@ -86,12 +82,7 @@ export function PropertyResults(props: PropertyResultsProps) {
     land(request, nextSearch, answer, page).catch(console.error)
   }
 
-  // The map needs the window. Who opens it sees its bar and most of it at once.
-  const before = useRef(view)
-  useEffect(() => {
-    if (view === 'map' && before.current !== view) heading.current?.scrollIntoView({ block: 'start' })
-    before.current = view
-  }, [view])
+  useHeadingAtMap(heading, view)
 
   // Loads the code for requests at the first touch. Visitors who only read do not need it.
   useAtTouch(root, fetchCalls)
@@ -131,29 +122,7 @@ export function PropertyResults(props: PropertyResultsProps) {
         </div>
       )}
       {failure('before')}
-      <ul
-        ref={list}
-        className={cards.list}
-        data-view={view}
-        data-long={length > LONG || undefined}
-        data-state={busy === 'list' ? 'loading' : undefined}
-        aria-busy={!!pending}
-      >
-        {pages.map((page, index) => (
-          <Cards
-            key={page.number}
-            page={page}
-            eager={index === 0}
-            most={rendered - countOf({ pages: pages.slice(0, index) })}
-            level={level}
-            now={props.now}
-            soldDisplay={soldDisplay}
-            studentPppw={studentPppw}
-          />
-        ))}
-        {/* As many placeholders as homes will come, so nothing moves when they come. */}
-        {busy === 'next' && <CardsToCome count={Math.min(pages[0]!.items.length, Math.max(1, total - length))} />}
-      </ul>
+      <HomeList {...props} list={list} results={now} view={view} rendered={rendered} />
       <HiddenLine homes={homes} heir={heading} />
       {failure('more')}
       {now.hasNext && isRendered && (
