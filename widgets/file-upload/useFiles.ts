@@ -11,7 +11,7 @@ export function useFiles(input: RefObject<HTMLInputElement | null>, { accept, mu
   const [files, setFiles] = useState<readonly File[]>([])
   const [refused, setRefused] = useState<readonly Refused[]>([])
   const [missing, setMissing] = useState(false)
-  const [said, say] = useState('')
+  const [sentence, say] = useState('')
 
   function keep(next: readonly File[]) {
     fileList.current = next
@@ -59,7 +59,7 @@ export function useFiles(input: RefObject<HTMLInputElement | null>, { accept, mu
     /** Whether the form was to be sent without a required file. */
     missing,
     /** The announcement. */
-    said,
+    said: sentence,
     miss: () => setMissing(true),
     /** Reads what the browser's file dialog has put into the input. */
     read() {

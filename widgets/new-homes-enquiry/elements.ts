@@ -65,8 +65,10 @@ export function readNewHomesForm(read = pageData): NewHomesForm | undefined {
   const named = listOrNone(elements)
     .map(entry => Object(entry) as Record<string, unknown>)
     .filter(({ fieldName }) => toText(fieldName))
-  const found = named.filter(({ fieldName }, index) => named.findIndex(one => one.fieldName === fieldName) === index)
-  if (!found.length) return
+  const withoutRepeats = named.filter(
+    ({ fieldName }, index) => named.findIndex(one => one.fieldName === fieldName) === index,
+  )
+  if (!withoutRepeats.length) return
   function position({ fieldPosition }: Record<string, unknown>) {
     const number = Number.parseFloat(toText(fieldPosition))
     return Number.isNaN(number) ? Number.MAX_VALUE : number
@@ -74,6 +76,6 @@ export function readNewHomesForm(read = pageData): NewHomesForm | undefined {
   return {
     id: toText(f_id),
     redirectUrl: toText(redirect_url),
-    elements: found.sort((a, b) => position(a) - position(b)).map(fields => elementOf(fields, read)),
+    elements: withoutRepeats.sort((a, b) => position(a) - position(b)).map(fields => elementOf(fields, read)),
   }
 }

@@ -90,7 +90,7 @@ export function mountIsland(island: Island, module: WidgetModule) {
   /** Hands what the visitor began in the server's markup over to the island. */
   let handOver: (() => void) | undefined
   /** The island's own element. */
-  let shown: Element | undefined
+  let ownElement: Element | undefined
   /** The last mistake in the props, until they are correct. */
   let mistake: WrongProps | undefined
 
@@ -112,7 +112,7 @@ export function mountIsland(island: Island, module: WidgetModule) {
     show(element) {
       if (isOver()) return
       handOver = takeOver(island)
-      shown = element
+      ownElement = element
       fallback.keep()
       if (!marker.contains(element)) marker.replaceChildren(element)
     },
@@ -187,7 +187,7 @@ export function mountIsland(island: Island, module: WidgetModule) {
   island.unmount = isWrittenOver => {
     const written = [...marker.childNodes]
     end()
-    if (isWrittenOver) keepWritten(marker, written, shown)
+    if (isWrittenOver) keepWritten(marker, written, ownElement)
   }
   bring()
 }

@@ -28,10 +28,10 @@ export function packagesIn(licences) {
 export function dependenciesNow(document, licences) {
   const packages = packagesIn(licences)
   return document.replace(ROW, (row, name, rest) => {
-    const found = packages.get(name)
-    if (!found) return row
-    const size = found.size === 'none' ? '–' : `${found.size} in ${found.scripts}`
-    return `| \`${name}\` | ${found.version} | ${found.licence} | ${size} | ${rest}`
+    const entry = packages.get(name)
+    if (!entry) return row
+    const size = entry.size === 'none' ? '–' : `${entry.size} in ${entry.scripts}`
+    return `| \`${name}\` | ${entry.version} | ${entry.licence} | ${size} | ${rest}`
   })
 }
 

@@ -42,15 +42,15 @@ async function readWidgets(options) {
  */
 async function readModals(options) {
   const { modals } = await importSource('widgets/bundle/modals.ts', options)
-  const known = new Map(modals.map(({ code, bundle }) => [code, bundle]))
+  const bundles = new Map(modals.map(({ code, bundle }) => [code, bundle]))
   return Object.fromEntries(
     modalNames(options.root).map(name => {
       const code = pascal(name)
-      if (!known.has(code))
+      if (!bundles.has(code))
         throw new Error(
           `widgets/${name}/route.ts: its code has to be '${code}', and widgets/bundle/modals.ts has to have it: npm run documents writes it`,
         )
-      return [code, { bundle: known.get(code), file: `widgets/${name}/modal.tsx` }]
+      return [code, { bundle: bundles.get(code), file: `widgets/${name}/modal.tsx` }]
     }),
   )
 }
