@@ -72,6 +72,31 @@ function keepWritten(marker: HTMLElement, written: readonly Node[], element: Ele
   else if (written.some(node => node.parentNode !== marker)) marker.replaceChildren(...written)
 }
 
+function becomeMounted(island: Island) {
+  enter(island, 'mounted')
+  mark(island, 'mounted')
+  island.marker.dispatchEvent(new CustomEvent('estate-islands:mounted', { bubbles: true }))
+}
+
+/** Reports mistakes in the props of an island. Of several in a row, only the last one that is not corrected. */
+function createMistakes(island: Island, { isOver, isLive }: { isOver: () => unknown; isLive: () => boolean }) {
+  let last: WrongProps | undefined
+  return {
+    forget() {
+      last = undefined
+    },
+    async report(error: WrongProps) {
+      last = error
+      const complaint = await inWords(error)
+      if (last !== error || isOver()) return
+      // A marker whose props become wrong keeps showing what it showed before.
+      if (isLive()) console.error(complaint, island.marker)
+      // A marker with wrong props is watched, because a script may correct them later.
+      else fail(island, complaint)
+    },
+  }
+}
+
 /**
  * Mounts an island whose code has arrived. Never throws: every failure ends with the server's markup, a `failed` state
  * and one report.
@@ -91,10 +116,8 @@ export function mountIsland(island: Island, module: WidgetModule) {
   let handOver: (() => void) | undefined
   /** The island's own element. */
   let ownElement: Element | undefined
-  /** The last mistake in the props, until they are correct. */
-  let mistake: WrongProps | undefined
-
   const isOver = () => island.state === 'left' || island.isBroken
+  const mistakes = createMistakes(island, { isOver, isLive: () => !!live })
 
   function takeDown() {
     const last = live
@@ -117,11 +140,7 @@ export function mountIsland(island: Island, module: WidgetModule) {
       if (!marker.contains(element)) marker.replaceChildren(element)
     },
     ready() {
-      if (live && island.state === 'arriving') {
-        enter(island, 'mounted')
-        mark(island, 'mounted')
-        marker.dispatchEvent(new CustomEvent('estate-islands:mounted', { bubbles: true }))
-      }
+      if (live && island.state === 'arriving') becomeMounted(island)
       if (!handOver) return
       // Waits for the frame's own work, because a click or a focus may render again.
       queueMicrotask(() => {
@@ -140,16 +159,6 @@ export function mountIsland(island: Island, module: WidgetModule) {
     },
   }
 
-  async function wrongProps(error: WrongProps) {
-    mistake = error
-    const complaint = await inWords(error)
-    if (mistake !== error || isOver()) return
-    // A marker whose props become wrong keeps showing what it showed before.
-    if (live) console.error(complaint, marker)
-    // A marker with wrong props is watched, because a script may correct them later.
-    else fail(island, complaint)
-  }
-
   /** Mounts the island, or gives it the props that have changed. */
   function bring() {
     let props: object
@@ -157,9 +166,9 @@ export function mountIsland(island: Island, module: WidgetModule) {
       if (!mount) throw new Error(`${name}: its module exports no "mount"`)
       props = readProps(island, widget as PropsSource)
     } catch (error) {
-      return error instanceof WrongProps ? void wrongProps(error) : controls.fail(error)
+      return error instanceof WrongProps ? void mistakes.report(error) : controls.fail(error)
     }
-    mistake = undefined
+    mistakes.forget()
     if (typeof live?.mounted === 'object') return live.mounted.update?.(props)
     try {
       if (isSimple) handOver = takeOver(island)
