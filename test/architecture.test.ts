@@ -192,7 +192,7 @@ describe('who may know whom', () => {
       [...others].filter(other => other.startsWith('shared/tools/')).map(other => `${file} → ${other}`),
     )
     const ofVisitors = knowing.filter(
-      line => !/^(shared\/tools\/|widgets\/bundle\/(check|documented|editor|render|server)\.)/.test(line),
+      line => !/^(shared\/tools\/|widgets\/bundle\/(api|check|describe|documented|editor|render|server)\.)/.test(line),
     )
     expect(ofVisitors).toEqual(['widgets/bundle/index.ts → shared/tools/inspector/inspector.ts'])
   })
@@ -244,6 +244,11 @@ describe('who may know whom', () => {
     // A search for which nobody has chosen is one of homes for sale.
     const files = modules.filter(file => !file.startsWith('shared/rules/search/') && facts.test(withoutComments(file)))
     expect(files).toEqual([])
+  })
+
+  it('the header, which is on every page, carries neither valibot nor ky', () => {
+    expect(reached('widgets/header/widget.ts')).toContain('widgets/header/props.ts')
+    expect(reached('widgets/header/widget.ts').filter(file => /^(valibot|ky)$/.test(file))).toEqual([])
   })
 
   it('only exchange.ts knows ky', () => {

@@ -2,9 +2,11 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { apiDocument } from '../fixtures/gallery/api'
 import { readContract } from '../shared/tools/build/checker.mjs'
 import { dependenciesNow, packagesIn } from '../shared/tools/build/documents.mjs'
+import { kindsNow } from '../shared/tools/build/kinds.mjs'
+import { listsNow } from '../shared/tools/build/lists.mjs'
+import { apiDocument } from '../widgets/bundle/api'
 
 const root = process.cwd()
 const read = (file: string) => readFileSync(join(root, file), 'utf8')
@@ -14,6 +16,16 @@ describe('docs/api.md', () => {
     const now = await apiDocument(root, await readContract(root))
     expect(read('docs/api.md') === now, 'npm run documents').toBe(true)
   })
+})
+
+it('the kinds of props are what their schemas say: npm run documents writes them anew', async () => {
+  const files = Object.entries(await kindsNow(root))
+  expect(files.map(([file]) => file)).toEqual(['widgets/header/kinds.ts'])
+  for (const [file, now] of files) expect(read(file), file).toBe(now)
+})
+
+it('the lists of homes are those of the widgets: npm run documents writes them anew', async () => {
+  expect(read('widgets/bundle/core/lists.ts')).toBe(await listsNow(root))
 })
 
 describe('docs/dependencies.md', () => {

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { describe as described, fixtureOf, names } from '../fixtures/gallery/describe'
 import { examples } from '../fixtures/gallery/examples'
-import { statesOf } from '../fixtures/gallery/sections'
+import { fixtureOf, statesOf } from '../fixtures/gallery/sections'
 import { languages } from '../fixtures/gallery/workbench/languages'
+import { describe as described, names } from '../widgets/bundle/describe'
 import { CONTRAST, fixtureSite, problems, violations } from './chromium'
 import { smallTargets, wear } from './looks'
 
@@ -72,7 +72,7 @@ describe('the page of a widget', () => {
         expect(await page.locator(`[data-language=${language}] code`).textContent(), language).toContain(
           `data-widget="${name}"`,
         )
-      const { props = [] } = (await described(root, name)) ?? {}
+      const { props = [] } = described(root, name) ?? {}
       const told = await page.locator('#props .bench-field > .bench-label').allTextContents()
       expect(told).toEqual(props.map(prop => prop.name))
       expect(props.filter(({ about }) => !about).map(prop => prop.name)).toEqual([])

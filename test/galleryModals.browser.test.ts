@@ -1,8 +1,9 @@
 import { parse, serialize } from 'parse5'
 import type { Frame } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { describeModal, modalNames } from '../fixtures/gallery/describe'
+import { fixtureOf, statesOf } from '../fixtures/gallery/sections'
 import { attribute, elements } from '../fixtures/gallery/workbench/start'
+import { describeModal, modalNames } from '../widgets/bundle/describe'
 import { fixtureSite, violations } from './chromium'
 import { overflows } from './looks'
 
@@ -46,7 +47,8 @@ async function written(path: string) {
 it.each(modalNames)(
   'shows what opens %s, and brings about its states at the press of a link, under the strict policy',
   async name => {
-    const { routes, states, title } = describeModal(root, name)!
+    const { routes, title } = describeModal(root, name)!
+    const states = statesOf(fixtureOf(root, name))
     const { heading, codes, frames } = await written(`/gallery/${name}?csp=strict`)
     expect(heading).toBe(title)
     expect(codes).toEqual(expect.arrayContaining(routes.map(([address]) => address.replaceAll('`', ''))))

@@ -1,11 +1,11 @@
 // @vitest-environment node
-import { execFile } from 'node:child_process'
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { execFile, execFileSync } from 'node:child_process'
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { widgetNames } from '../shared/tools/build/all.mjs'
+import { allNow, widgetNames } from '../shared/tools/build/all.mjs'
 
 const run = promisify(execFile)
 /** What a command has said that ended with another code than 0. */
@@ -33,11 +33,9 @@ describe('npm run new widget', () => {
 
   it('writes a widget’s own files, a page of its states, and its tests', () => {
     expect(written().sort()).toEqual([
-      'fixtures/strangers/islands.liquid',
       'fixtures/widgets/nearby-schools.html',
       'test/widgets/nearby-schools.browser.test.ts',
       'test/widgets/nearby-schools.test.tsx',
-      'widgets/bundle/all.ts',
       'widgets/nearby-schools/NearbySchools.module.css',
       'widgets/nearby-schools/NearbySchools.tsx',
       'widgets/nearby-schools/README.md',
@@ -45,15 +43,22 @@ describe('npm run new widget', () => {
       'widgets/nearby-schools/props.ts',
       'widgets/nearby-schools/widget.ts',
     ])
-    expect(said).toContain('  docs/api.md\n')
   })
 
-  it('adds it to the list of widgets, to the README and to the changelog', () => {
+  it('changes no file that people write, and nothing is left that a command would write', async () => {
+    const before = (file: string) => readFileSync(file, 'utf8')
+    const changed = ['README.md', 'docs/api.md', 'widgets/bundle/all.ts']
+    const files = execFileSync('git', ['ls-files'], { encoding: 'utf8' }).trim().split('\n')
+    const texts = files.filter(file => /\.(ts|tsx|mjs|css|md|html|liquid|json)$/.test(file) && existsSync(file))
+    expect(texts.filter(file => read(file) !== before(file))).toEqual(changed)
+    expect(read('widgets/bundle/all.ts')).toBe(allNow(copy))
+  })
+
+  it('writes it into the list of widgets and into the README', () => {
     expect(read('widgets/bundle/all.ts')).toMatch(/^import nearbySchools from '\.\.\/nearby-schools\/widget'$/m)
     expect(read('widgets/bundle/all.ts')).toMatch(/^ {2}nearbySchools,$/m)
-    expect(read('README.md')).toMatch(/^\| `nearby-schools` \| .* \|$/m)
+    expect(read('README.md')).toMatch(/^\| `nearby-schools` \| What it is for, in a sentence or two.* \|$/m)
     expect(read('README.md')).toContain(`| ${widgetNames(copy).length} widgets, `)
-    expect(read('CHANGELOG.md')).toMatch(/^## Unreleased\n\n### Added\n\n(- .*\n)*- `nearby-schools`: /m)
   })
 
   it('writes it into the document of all widgets, so that no list has to be touched', () => {

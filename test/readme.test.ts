@@ -1,9 +1,10 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { blocksOf } from '../fixtures/gallery/readme'
-import { allNow } from '../shared/tools/build/all.mjs'
+import { allNow, modalsNow } from '../shared/tools/build/all.mjs'
+import { blocksOf } from '../shared/tools/documents/readme'
 import { widgets } from '../widgets/bundle/all'
+import { readmeDocument } from '../widgets/bundle/api'
 import { modals } from '../widgets/bundle/modals'
 
 const root = process.cwd()
@@ -65,7 +66,6 @@ describe('the README', () => {
   it('gives figures as they are', () => {
     const { budgets } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
     const figures = readme.slice(readme.indexOf('## In figures'), readme.indexOf('## How to get it'))
-    expect(figures).toContain(`| ${names.length} widgets, ${modals.length} dialogs |`)
     expect(figures).toContain(`at most ${budgets['mount.js'] / 1024} KB packed`)
     const bench = readFileSync(join(root, 'test/bench/README.md'), 'utf8')
     const [, seconds] = /^\| home: the search form can be used \| ([\d.]+ s),/m.exec(bench)!
@@ -74,13 +74,14 @@ describe('the README', () => {
     expect(figures).toContain(`| ${scripts} until the home page is used |`)
   })
 
-  it('has a row for every widget, and each widget’s own README has a marker to paste', () => {
+  it('says what each widget is, and how many there are: npm run documents writes it anew', () => {
+    expect(readme).toBe(readmeDocument(root, readme))
     const rows = blocksOf(readme).flatMap(block =>
       block.kind === 'table' && block.head[0] === 'widget' ? block.rows : [],
     )
-    expect(rows.map(([name]) => name!.replaceAll('`', '')).sort()).toEqual(names.sort())
-    for (const name of names)
-      expect(readFileSync(join(root, 'widgets', name, 'README.md'), 'utf8')).toContain(`data-widget="${name}"`)
+    expect(rows.map(([name]) => name!.replaceAll('`', ''))).toEqual(names)
+    for (const [name, about] of rows) expect(about!.length, name).toBeLessThan(160)
+    expect(readme).toContain(`| ${names.length} widgets, ${modals.length} dialogs |`)
   })
 })
 
@@ -101,8 +102,10 @@ describe('the contract', () => {
 })
 
 describe('each widget', () => {
-  it('is in the list of all, which npm run documents writes', () => {
-    expect(readFileSync(join(root, 'widgets/bundle/all.ts'), 'utf8')).toBe(allNow(root))
+  it('is in the lists that npm run documents writes, as each modal is', () => {
+    const bundle = (file: string) => readFileSync(join(root, 'widgets/bundle', file), 'utf8')
+    expect(bundle('all.ts')).toBe(allNow(root))
+    expect(bundle('modals.ts')).toBe(modalsNow(root))
     expect(names.length).toBeGreaterThan(20)
   })
 

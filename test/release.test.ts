@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, expectTypeOf, it } from 'vitest'
-import { addChange, isReleased, nextVersion, release } from '../shared/tools/build/changelog.mjs'
+import { isReleased, nextVersion, release } from '../shared/tools/build/changelog.mjs'
 import type * as Declared from '../shared/tools/build/server.d.mts'
 import type { renderWidget } from '../widgets/bundle/render'
 
@@ -20,13 +20,6 @@ describe('a release’s section of the changelog', () => {
     expect(notes).toBe('### Added\n\n- Hearts for $& more.')
     expect(written).toBe(changelog.replace('## Unreleased\n', () => '## Unreleased\n\n## 0.2.0 (2026-03-04)\n'))
     expect([isReleased(changelog, '0.2.0'), isReleased(written, '0.2.0')]).toEqual([false, true])
-  })
-
-  it('begins with a line that is added, whether or not there is something new', () => {
-    const added = '## Unreleased\n\n### Added\n\n- Tabs.\n'
-    expect(addChange(changelog, 'Tabs.')).toBe(changelog.replace('## Unreleased\n\n### Added\n\n', () => added))
-    const { changelog: released } = release(changelog, '0.2.0', '2026-03-04')
-    expect(addChange(released, 'Tabs.')).toBe(released.replace('## Unreleased\n', () => added))
   })
 
   it('is written at the end of a changelog, too', () => {

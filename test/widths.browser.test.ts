@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { names } from '../fixtures/gallery/describe'
+import { names } from '../widgets/bundle/describe'
 import { fixtureSite } from './chromium'
 
 const { open } = fixtureSite({ keepsPage: true })

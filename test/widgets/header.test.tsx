@@ -1,16 +1,17 @@
 import { act } from 'react'
 import { createRoot } from 'react-dom/client'
 import { renderToStaticMarkup } from 'react-dom/server'
+import { getDefaults } from 'valibot'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { explained } from '../../shared/page/complaints/complaints'
-import { readInput } from '../../shared/page/island/props'
+import { readInput, readMarker } from '../../shared/page/island/props'
 import type { Loader } from '../../shared/page/loader/loader'
 import { setLoader } from '../../shared/page/loader/loader'
 import { $savedCount, savedProperties } from '../../shared/page/stores/savedProperties'
-import { documentedProps } from '../../widgets/header/documentedProps'
 import { Header } from '../../widgets/header/Header'
 import { readItems } from '../../widgets/header/menuItem'
 import { fromPage, type HeaderProps, headerProps } from '../../widgets/header/props'
+import { schema } from '../../widgets/header/schema'
 import { eventually } from '../eventually'
 
 const read = (input: Record<string, unknown>) => explained(() => readInput('header', headerProps, input)) as HeaderProps
@@ -335,7 +336,7 @@ it('are documented as they are read', () => {
         return Reflect.get(target, key)
       },
     })
-  const { header, theme_settings, agency, ...rest } = documentedProps.entries
+  const { header, theme_settings, agency, ...rest } = schema.entries
   headerProps['~standard'].validate({
     header: noted('header', { primaryMenuItems: [noted('item'), noted('item', { name: 'Buy', url: '/buy' })] }),
     theme_settings: noted('theme_settings'),
@@ -347,6 +348,21 @@ it('are documented as they are read', () => {
   expect([...read.agency].sort()).toEqual(Object.keys(agency.wrapped.entries).sort())
   expect([...read.item].sort()).toEqual([...Object.keys(item.entries), 'title', 'url_target'].sort())
   expect(Object.keys(rest).sort()).toEqual(['home', 'theme_settings_defaults'])
+})
+
+it('have the defaults of their schema', () => {
+  const stated = getDefaults(schema.entries.theme_settings.wrapped)
+  expect(read({ theme_settings: stated })).toEqual(read({}))
+  expect(Object.keys(stated)).toContain('headerDesktopLogoDimensions')
+})
+
+it('are read from an attribute as their schema says', () => {
+  const marker = document.createElement('div')
+  marker.dataset.header = '{ "agencyName": "Hartley & Vale" }'
+  marker.dataset.home = ''
+  const { values, unknown } = readMarker(marker, 'header', { props: headerProps })
+  expect(values).toEqual({ header: { agencyName: 'Hartley & Vale' }, home: true })
+  expect(unknown).toEqual([])
 })
 
 describe('the account link', () => {

@@ -123,7 +123,11 @@ describe('the rule', () => {
 describe('an answer of the server', () => {
   const reply = (body: string, status = 200) => new Response(body, { status })
 
-  const booking: Modal = { code: 'UserPanel', routes: [{ address: 'book-a-valuation', name: 'Book a Valuation' }] }
+  const booking: Modal = {
+    code: 'UserPanel',
+    bundle: 'account',
+    routes: [{ address: 'book-a-valuation', name: 'Book a Valuation' }],
+  }
   /** The modals of this site. */
   let modals: Modal[] = []
   const loadChunk = async () => createRouter(modals, { viewedBy: '' })

@@ -34,7 +34,7 @@ export function Articles({ articles, pagination, topics }: ArticlesProps) {
   const extent = useRef<HTMLParagraphElement>(null)
 
   const { query: topic, pages, total, pending, failed } = now
-  const shown = countOf(now)
+  const length = countOf(now)
   useAddress(journal, topic, !!articles)
 
   /** Moves the focus on after a request, because the focused button may be gone. */
@@ -83,14 +83,14 @@ export function Articles({ articles, pagination, topics }: ArticlesProps) {
         {!!total && <p className={css.count}>{articleMessages.articles(total)}</p>}
       </div>
       {failed?.kind === 'list' && <Failed request={failed} onRetry={retry} />}
-      {pages.length > 0 && !shown && <Nothing list={now} />}
+      {pages.length > 0 && !length && <Nothing list={now} />}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard clicks links, too */}
       <ul
         ref={cards}
         className={css.list}
         aria-labelledby={titleId}
         aria-busy={!!pending}
-        data-state={shown && pending?.kind === 'list' ? 'loading' : undefined}
+        data-state={length && pending?.kind === 'list' ? 'loading' : undefined}
         onClick={event => keepPageOf(event, now)}
       >
         <Cards list={now} />
@@ -101,7 +101,7 @@ export function Articles({ articles, pagination, topics }: ArticlesProps) {
         </noscript>
       )}
       {failed?.kind === 'next' && <Failed request={failed} onRetry={retry} />}
-      {shown > 0 && (
+      {length > 0 && (
         <More list={now} button={button} extent={extent} onMore={byPointer => go(nextOf(now), byPointer)} />
       )}
       <LiveRegion delay={300}>{pending ? articleMessages.loading : (now.announcement ?? '')}</LiveRegion>

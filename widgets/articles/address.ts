@@ -17,8 +17,8 @@ export const listHref = (topic: Topic | undefined, page: number) =>
 
 /** Reads topic (its `urlLabel`) and page from an address; `undefined` if the page is not a list of articles. */
 export function readListAddress({ pathname, search }: Pick<Location, 'pathname' | 'search'>) {
-  const found = LIST.exec(pathname)
-  if (!found) return undefined
+  const match = LIST.exec(pathname)
+  if (!match) return undefined
   const page = Number(parametersIn(search).get('page'))
-  return { topic: found[1] && decoded(found[1]), page: Number.isInteger(page) && page > 0 ? page : 1 }
+  return { topic: match[1] && decoded(match[1]), page: Number.isInteger(page) && page > 0 ? page : 1 }
 }

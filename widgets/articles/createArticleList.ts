@@ -19,10 +19,10 @@ export function createArticleList(given: GivenArticles) {
    * Lists that the visitor left, by topic. Going back to one needs no request, and all its loaded articles are still
    * there.
    */
-  const left = new Map<string | undefined, ArticleList>()
+  const lists = new Map<string | undefined, ArticleList>()
   /** Shows `next`. Every list needs the topics, but the server may send them only once. */
   function leaveFor(now: ArticleList, next: ArticleList): ArticleList {
-    left.set(now.query?.urlLabel, now)
+    lists.set(now.query?.urlLabel, now)
     return { ...next, topics: now.topics.length ? now.topics : next.topics }
   }
 
@@ -35,7 +35,7 @@ export function createArticleList(given: GivenArticles) {
   /** @see createPagedList */
   async function ask(request: ArticleRequest): Promise<boolean> {
     const now = $list.get()
-    const before = left.get(request.query?.urlLabel)
+    const before = lists.get(request.query?.urlLabel)
     if (request.kind !== 'list') return list.ask(request)
     if (has(now, request)) {
       // Dialogs change the address, too. A request for more articles therefore goes on, unless the topic changes.

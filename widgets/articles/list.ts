@@ -43,10 +43,10 @@ export const withNext = (list: ArticleList, request: ArticleRequest, answer: Giv
 
 /** The number of loaded articles, in words. */
 export function extentOf(list: ArticleList) {
-  const shown = paged.countOf(list)
-  if (shown === list.total) return articleMessages.allShown(shown)
+  const length = paged.countOf(list)
+  if (length === list.total) return articleMessages.allShown(length)
   if (!list.hasNext) return articleMessages.noMore
-  return list.total === undefined ? '' : articleMessages.shown(shown, list.total)
+  return list.total === undefined ? '' : articleMessages.shown(length, list.total)
 }
 
 /** The text that is shown and announced where there are no articles. */
@@ -57,10 +57,10 @@ export function nothingIn({ query, total }: ArticleList) {
 
 /** The announcement after a list has loaded, or after `more` articles have loaded. */
 export function announcementOf(list: ArticleList, more?: number) {
-  const shown = paged.countOf(list)
-  if (!shown) return nothingIn(list)
+  const length = paged.countOf(list)
+  if (!length) return nothingIn(list)
   if (more === undefined) {
-    const total = list.total ?? shown
+    const total = list.total ?? length
     return list.query ? articleMessages.articlesOn(list.query.name, total) : articleMessages.articles(total)
   }
   return [more && articleMessages.moreCame(more), extentOf(list)].filter(Boolean).join('. ')

@@ -14,11 +14,11 @@ export async function answerTo(
   const { kind, query: topic, page } = request
   const answer = await articlesPage(page, topic?.urlLabel, signal)
   if (!answer.ok && (kind === 'list' || answer.failure.reason !== 'refused')) return undefined
-  const told = answer.ok ? answer.value : NOTHING
+  const articles = answer.ok ? answer.value : NOTHING
   if (kind === 'list') {
-    const list = articleListOf(told, topic ?? told.topics?.current, page)
+    const list = articleListOf(articles, topic ?? articles.topics?.current, page)
     return { ...list, announcement: announcementOf(list) }
   }
-  const next = withNext(now, request, told)
+  const next = withNext(now, request, articles)
   return { ...next, announcement: announcementOf(next, countOf(next) - countOf(now)) }
 }

@@ -21,8 +21,8 @@ export function useAddress({ $list, ask }: Journal, topic: Topic | undefined, is
       const there = readListAddress(location)
       if (!there && isWritten) return
       const { topic: label, page } = there ?? { topic: undefined, page: 1 }
-      const known = $list.get().topics.find(({ urlLabel }) => urlLabel === label)
-      void ask({ kind: 'list', query: known ?? (label ? { name: label, urlLabel: label } : undefined), page })
+      const topicOfPage = $list.get().topics.find(({ urlLabel }) => urlLabel === label)
+      void ask({ kind: 'list', query: topicOfPage ?? (label ? { name: label, urlLabel: label } : undefined), page })
     }
     if (!isWritten) follow()
     addEventListener('popstate', follow)

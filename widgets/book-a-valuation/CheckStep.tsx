@@ -75,12 +75,12 @@ export function CheckStep({ typed, agencyName, toStep, onNoAgents, onSent }: Che
         }
         const booking = { day: date, times }
         // The address may have been changed since, and left by the browser's Forward.
-        const found = await findBranch(typed, details.postcode, details.channel)
-        if (found.ok && !found.value) {
+        const answer = await findBranch(typed, details.postcode, details.channel)
+        if (answer.ok && !answer.value) {
           onNoAgents()
           return noAgents
         }
-        const branch = found.ok ? found.value : undefined
+        const branch = answer.ok ? answer.value : undefined
         const lead = leadOf({ details, branchId: branch?.id, opt_in_marketing, booking })
         const outcome = await sendLead('valuation', lead, token, leadMessages.valuationFailed)
         if (outcome.ok) onSent({ details, booking, branch })

@@ -53,8 +53,8 @@ export function DetailsStep({ initial, agencyName, onNoAgents, onNext, onSent }:
       onNoAgents()
       return noAgents
     }
-    const found = branch.ok ? branch.value : undefined
-    if (!onNext) return sendShort(answers as ShortDetails, found, token, onSent!)
+    const office = branch.ok ? branch.value : undefined
+    if (!onNext) return sendShort(answers as ShortDetails, office, token, onSent!)
     onNext()
     return { ok: true, message: '', kept: true }
   }

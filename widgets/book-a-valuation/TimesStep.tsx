@@ -142,7 +142,7 @@ export function TimesStep({ onNext, onBack }: TimesStepProps) {
   const [chosen, setChosen] = useState<Chosen>(() => chosenBefore(typed.times ?? '', open))
   // A time that has begun since has no button any more.
   const stillOpen = { ...chosen, times: chosen.times.filter(time => open.includes(time)) }
-  const [said, say] = useState('')
+  const [sentence, say] = useState('')
   function pick(next: string) {
     setDay(next)
     say(requestMessages.picked(next, openTimes(next, now).length))
@@ -167,7 +167,7 @@ export function TimesStep({ onNext, onBack }: TimesStepProps) {
       }
     >
       <DayField day={day} from={from} onDay={pick} />
-      <LiveRegion>{said}</LiveRegion>
+      <LiveRegion>{sentence}</LiveRegion>
       {day && <TimesField day={day} open={open} chosen={stillOpen} onChosen={setChosen} />}
     </Form>
   )

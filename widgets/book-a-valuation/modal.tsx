@@ -40,16 +40,16 @@ export default function BookAValuation({ step, toStep, close }: ModalProps) {
   if (isShort()) return <DetailsStep {...common} onSent={setSent} />
 
   // A draft may be gone, or its time over. Then the form shows the furthest step that its answers allow.
-  const shown = step && Math.min(step, furthestStep(typed))
-  const details = shown ? readDetails(typed) : undefined
+  const stepNow = step && Math.min(step, furthestStep(typed))
+  const details = stepNow ? readDetails(typed) : undefined
   const office = details ? foundBranchName(typed, details.postcode, details.channel) : start?.branch.name
   return (
     <>
-      <Progress step={shown} steps={valuationMessages.steps} atOnce={noAgentsAt === null} />
+      <Progress step={stepNow} steps={valuationMessages.steps} atOnce={noAgentsAt === null} />
       {office && <About>{valuationMessages.office(office, details?.postcode ?? start!.postcode)}</About>}
-      {shown === 0 && <DetailsStep {...common} onNext={() => toStep(1)} />}
-      {shown === 1 && <TimesStep onNext={() => toStep(2)} onBack={() => toStep(0)} />}
-      {shown === 2 && (
+      {stepNow === 0 && <DetailsStep {...common} onNext={() => toStep(1)} />}
+      {stepNow === 1 && <TimesStep onNext={() => toStep(2)} onBack={() => toStep(0)} />}
+      {stepNow === 2 && (
         <CheckStep
           typed={typed}
           agencyName={agencyName}

@@ -4,6 +4,7 @@ import { readHome } from '../../shared/rules/contacts/contacts'
 /** The form that asks for a viewing. It opens only on the page of a home (2.19). */
 export const bookAViewing: Modal = {
   code: 'BookAViewing',
+  bundle: 'leads',
   look: { steady: true },
   routes: [
     {

@@ -5,6 +5,7 @@ import branchesMap from '../branches-map/widget'
 import contactForm from '../contact-form/widget'
 import contactPerson from '../contact-person/widget'
 import fileUpload from '../file-upload/widget'
+import { schema as headerSchema } from '../header/schema'
 import header from '../header/widget'
 import keyFacts from '../key-facts/widget'
 import mortgageCalculator from '../mortgage-calculator/widget'
@@ -51,3 +52,6 @@ export const widgets = [
   saveSearch,
   stampDutyCalculator,
 ]
+
+/** Schemas that are no code of their widgets: those carry only the kinds of their props. */
+export const schemas = { header: headerSchema }

@@ -1,5 +1,6 @@
 import type { Frames } from '../../shared/page/loader/loader'
 import type { FrameService } from '../../shared/parts/island/defineWidget'
+import type { ModalCode } from './modals'
 
 /**
  * The chunks that mount.js itself asks for: the core of every island and the router. The first frames are more of them:
@@ -12,8 +13,8 @@ export const services = {
 }
 
 /**
- * Chunks that work without a marker, or that other chunks ask for. The core chunk knows them: in mount.js every visitor
- * would download the list. Their names begin with a capital letter, so no marker has the same name.
+ * Chunks that work without a marker, or that other chunks ask for. The code of modals is more of them, see modals.ts.
+ * The core chunk knows them: in mount.js every visitor would download the list. Their names begin with a capital letter, so no marker has the same name.
  */
 export const late = {
   Complaints: () => import('../../shared/page/complaints/complaints'),
@@ -26,24 +27,13 @@ export const late = {
   Toasts: () => import('../../shared/page/toastStack/toasts'),
   Flash: () => import('../../shared/rules/flash/flash'),
   Saved: () => import('../../shared/rules/sync/startSync'),
-  UserPanel: () => import('../user-panel/modal'),
-  Calculator: () => import('../calculator/modal'),
-  Viewer: () => import('../viewer/modal'),
   Tracking: () => import('./tracking'),
   Visits: () => import('./visits'),
   PageWide: () => import('../../shared/page/pageWide/pageWide'),
   Timing: () => import('../../shared/page/timing/timing'),
   Purify: () => import('../../shared/page/purify/purify'),
-  BookAValuation: () => import('../book-a-valuation/modal'),
-  BookAViewing: () => import('../book-a-viewing/modal'),
-  InstantValuation: () => import('../instant-valuation/modal'),
-  NewHomesEnquiry: () => import('../new-homes-enquiry/modal'),
-  SendToAFriend: () => import('../send-to-a-friend/modal'),
-  Contact: () => import('../contact/modal'),
-  TenantInfo: () => import('../tenant-info/modal'),
   Drafts: () => import('../../shared/rules/drafts/drafts'),
   BotCheck: () => import('../../shared/rules/challenge/serverForms'),
-  Cookies: () => import('../cookies/modal'),
   Consent: () => import('../../shared/page/consent/consent'),
   ConsentMode: () => import('../../shared/page/consent/consentMode'),
   Analytics: () => import('../../shared/page/consent/analytics'),
@@ -56,5 +46,5 @@ type Modules<Registry extends Record<string, () => Promise<unknown>>> = {
 
 // The build reads the paths. Nothing calls these functions. The type checker reads from them what `loadChunk` returns.
 declare module '../../shared/page/loader/loader' {
-  interface Chunks extends Modules<typeof services & typeof late>, Record<FrameService, Frames> {}
+  interface Chunks extends Modules<typeof services & typeof late>, ModalCode, Record<FrameService, Frames> {}
 }

@@ -32,8 +32,8 @@ function widgetCalled(name: string) {
   if (widget) return widget
   const names = widgets.map(candidate => candidate.name)
   // The sentence goes into an answer and a log, and a wrong name may have any length.
-  const shown = name.length > LONGEST ? `${name.slice(0, LONGEST)}…` : name
-  throw new MarkerError(shown, `no widget has this name; did you mean "${nearest(name, names) ?? names.join('", "')}"?`)
+  const short = name.length > LONGEST ? `${name.slice(0, LONGEST)}…` : name
+  throw new MarkerError(short, `no widget has this name; did you mean "${nearest(name, names) ?? names.join('", "')}"?`)
 }
 
 /**

@@ -1,5 +1,5 @@
 /**
- * The scripts of dist/, lowest first. A script holds all widgets that name it as their `bundle` in index.ts, the
+ * The scripts of dist/, lowest first. A script holds all widgets and all modals that name it as their `bundle`, the
  * services that it names here, and what these import. What several scripts import belongs into a folder that one below
  * all of them takes: `takes` says which. A script that others stand on is a layer of theirs. shared/tools/build/README.md
  * says more.
@@ -78,18 +78,15 @@ export const scripts = {
   'own-cards': { on: 'homes', services: ['CardPhotos'] },
   // The scripts by kind of page. The form and the homes of a search are one, which is here before somebody has searched.
   search: { on: 'ui' },
-  home: { on: 'ui page', services: ['Calculator', 'TenantInfo'] },
+  home: { on: 'ui page' },
   agency: { on: 'ui' },
   // What only some pages need: pictures that load late, Turbo, what visitors waited for.
   extras: { on: 'homes', services: ['Images', 'Visits', 'Timing'] },
 
   // What is behind a press, or an answer.
-  leads: {
-    on: 'forms router',
-    services: ['BookAValuation', 'BookAViewing', 'InstantValuation', 'NewHomesEnquiry', 'SendToAFriend', 'Contact'],
-  },
-  account: { on: 'forms sync consent', services: ['UserPanel', 'Cookies'] },
-  viewer: { on: 'ui router', services: ['Viewer'] },
+  leads: { on: 'forms router' },
+  account: { on: 'forms sync consent' },
+  viewer: { on: 'ui router' },
   map: { on: 'ui', services: ['Map'] },
   toasts: { on: 'core', services: ['Toasts'] },
   'bot-check': { on: 'page', services: ['BotCheck'] },

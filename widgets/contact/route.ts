@@ -4,6 +4,7 @@ import { hasOffice, readPerson } from '../../shared/rules/contacts/contacts'
 /** The forms that write to a named person or to the office (2.27, 2.28). */
 export const contact: Modal = {
   code: 'Contact',
+  bundle: 'leads',
   routes: [
     {
       address: 'contact-staff-member/:id',

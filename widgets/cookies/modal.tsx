@@ -21,9 +21,9 @@ import { cookieMessages } from './messages'
 
 /** Shows the choice about analytics, and lets the visitor change it. */
 function Consent() {
-  const given = useStore($answer)
+  const later = useStore($answer)
   if (otherProductAllows() !== undefined) return <p className={css.text}>{cookieMessages.otherProduct}</p>
-  const answer = readAnswer() ?? given
+  const answer = readAnswer() ?? later
   return (
     <>
       <p className={css.text} role="status">

@@ -13,8 +13,8 @@ import { useFiles } from './useFiles'
 
 /** A file field. Its input holds the accepted files, so the form around it sends them as usual. */
 export function FileUpload({ label, accept, multiple, id, ...attributes }: FileUploadProps) {
-  const made = useId()
-  const fieldId = id ?? made
+  const ownId = useId()
+  const fieldId = id ?? ownId
   const input = useRef<HTMLInputElement>(null)
   const { files, refused, missing, said, miss, read, add, remove } = useFiles(input, { accept, multiple })
   const hint = limits(accept, multiple)

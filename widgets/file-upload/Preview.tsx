@@ -18,11 +18,11 @@ export function Preview({ file }: { file: File }) {
 
   useEffect(() => {
     if (!isPicture) return
-    let gone = false
+    let isOver = false
     createImageBitmap(file, { resizeHeight: HEIGHT, resizeQuality: 'medium' })
       .then(bitmap => {
         const surface = canvas.current
-        if (gone || !surface) return bitmap.close()
+        if (isOver || !surface) return bitmap.close()
         surface.width = bitmap.width
         surface.height = bitmap.height
         surface.getContext('bitmaprenderer')?.transferFromImageBitmap(bitmap)
@@ -31,7 +31,7 @@ export function Preview({ file }: { file: File }) {
       // The file is not a picture, or this browser cannot read it.
       .catch(() => {})
     return () => {
-      gone = true
+      isOver = true
     }
   }, [file, isPicture])
 

@@ -70,11 +70,11 @@ export const namesakes = (ending: string) =>
  * `.heic` or even `.pdf`. Then the file extension decides. `''` means that the extension is unknown, too.
  */
 export function mimeType({ name, type }: Pick<File, 'name' | 'type'>): string {
-  const known = usualName(type)
+  const usual = usualName(type)
   const ending = endingOf(name)
   // Windows takes a list of values for a sheet of its own program.
-  if (ending === 'csv' && known === 'application/vnd.ms-excel') return 'text/csv'
+  if (ending === 'csv' && usual === 'application/vnd.ms-excel') return 'text/csv'
   // A system that does not know the type may say `application/octet-stream`.
-  if (known && known !== 'application/octet-stream') return known
-  return Object.hasOwn(TYPES, ending) ? TYPES[ending]! : known
+  if (usual && usual !== 'application/octet-stream') return usual
+  return Object.hasOwn(TYPES, ending) ? TYPES[ending]! : usual
 }

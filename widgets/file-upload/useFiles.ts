@@ -6,15 +6,15 @@ import { outcome, removed } from './messages'
 
 /** The files that an input holds, and what became of the files that were chosen last. */
 export function useFiles(input: RefObject<HTMLInputElement | null>, { accept, multiple }: Rules) {
-  const kept = useRef<readonly File[]>([])
+  const fileList = useRef<readonly File[]>([])
   const telling = useRef(false)
   const [files, setFiles] = useState<readonly File[]>([])
   const [refused, setRefused] = useState<readonly Refused[]>([])
   const [missing, setMissing] = useState(false)
-  const [said, say] = useState('')
+  const [sentence, say] = useState('')
 
   function keep(next: readonly File[]) {
-    kept.current = next
+    fileList.current = next
     const transfer = new DataTransfer()
     for (const file of next) transfer.items.add(file)
     input.current!.files = transfer.files
@@ -29,7 +29,7 @@ export function useFiles(input: RefObject<HTMLInputElement | null>, { accept, mu
   }
 
   function take(chosen: readonly File[], folders: readonly string[] = []) {
-    const before = kept.current
+    const before = fileList.current
     const choice = chooseFiles(before, chosen, { accept, multiple })
     const all = [...choice.refused, ...folders.map(name => ({ name, why: 'folder' }) as const)]
     keep(choice.files)
@@ -59,7 +59,7 @@ export function useFiles(input: RefObject<HTMLInputElement | null>, { accept, mu
     /** Whether the form was to be sent without a required file. */
     missing,
     /** The announcement. */
-    said,
+    said: sentence,
     miss: () => setMissing(true),
     /** Reads what the browser's file dialog has put into the input. */
     read() {
@@ -67,14 +67,14 @@ export function useFiles(input: RefObject<HTMLInputElement | null>, { accept, mu
       const chosen = input.current!.files
       // Some browsers empty the field when the visitor cancels the file dialog.
       if (chosen?.length) take([...chosen])
-      else keep(kept.current)
+      else keep(fileList.current)
     },
     add(dropped: readonly File[], folders: readonly string[]) {
       take(dropped, folders)
       tell()
     },
     remove(file: File) {
-      keep(kept.current.filter(other => other !== file))
+      keep(fileList.current.filter(other => other !== file))
       setRefused([])
       say(removed(file.name))
       tell()

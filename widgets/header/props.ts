@@ -1,11 +1,10 @@
 import { isSafeAddress } from '../../shared/page/host/addresses'
 import { isOn, toText } from '../../shared/page/host/values'
-import type { StandardSchema } from '../../shared/page/loader/standardSchema'
+import type { Issue, StandardSchema } from '../../shared/page/loader/standardSchema'
 import { readPicture } from '../../shared/rules/readers/values/picture'
 import { telephoneHref } from '../../shared/rules/readers/values/telephone'
+import { kinds } from './kinds'
 import { type MenuItem, readItems } from './menuItem'
-
-// Checked by hand, because valibot alone would be more than half of this widget's allowed size.
 
 export interface HeaderProps {
   /** Address of the logo. It is empty if the agency's name takes its place. */
@@ -30,10 +29,16 @@ type Size = [width: number, height: number]
 
 type Input = Record<string, unknown>
 
-/** The keys of page data that the props come from (contract 3). A marker's own props win. */
-const objects = ['theme_settings', 'header', 'agency', 'theme_settings_defaults']
+/** What the schema says of a prop, or of a field of it: its kind, and what an object holds. */
+interface Kind {
+  type: string
+  entries?: Record<string, Kind>
+}
 
-export const fromPage = (read: (key: string) => unknown) => Object.fromEntries(objects.map(key => [key, read(key)]))
+/** The keys of page data that the props come from (contract 3). A marker's own props win. */
+export const pageKeys = Object.keys(kinds).filter(key => key !== 'home')
+
+export const fromPage = (read: (key: string) => unknown) => Object.fromEntries(pageKeys.map(key => [key, read(key)]))
 
 /** 'width,height' in px. There is always a size, so the header has its height before the logo loads. */
 function size(value: unknown): Size {
@@ -52,24 +57,26 @@ function readContact(link: string): HeaderProps['contact'] {
 const isAddress = (text: string) =>
   /^[/#?]|^[a-z][a-z+.-]*:(?=\S)|^[\w./-]+$/i.test(text) && !/^[\d ().+/-]*$/.test(text)
 
-function normalise({ home, ...page }: Input): HeaderProps {
-  const [settings, header, agency, defaults] = objects.map(key => (page[key] ?? {}) as Input)
+function normalise(page: Input): HeaderProps {
+  const part = (key: keyof typeof kinds) => (page[key] ?? {}) as Input
+  const [settings, header, agency] = [part('theme_settings'), part('header'), part('agency')]
+  const defaults = part('theme_settings_defaults')
   /** The theme's own value, or the default where that is missing or an empty text. */
   const setting = (key: string) =>
-    (settings![key] ?? '') === '' ? (defaults![key] as Input | null)?.default : settings![key]
-  const primary = readItems(header!.primaryMenuItems)
+    (settings[key] ?? '') === '' ? (defaults[key] as Input | null)?.default : settings[key]
+  const primary = readItems(header.primaryMenuItems)
   const equally = isOn(setting('splitNavigationMenuItemsEqually'))
   return {
-    logo: readPicture(header!.logo),
-    agencyName: toText(header!.agencyName) || toText(agency!.name),
+    logo: readPicture(header.logo),
+    agencyName: toText(header.agencyName) || toText(agency.name),
     desktopLogo: size(setting('headerDesktopLogoDimensions')),
     mobileLogo: size(setting('headerMobileLogoDimensions')),
     centred: equally || /^cent(er|re)$/i.test(toText(setting('navbarLogoPosition'))),
     primary,
     left: equally ? Math.ceil(primary.length / 2) : 4,
-    secondary: readItems(header!.secondaryMenuItems, 1),
-    contact: readContact(toText(setting('mobileHeaderContactLink'))) ?? readContact(toText(agency!.telephone)),
-    home: isOn(home),
+    secondary: readItems(header.secondaryMenuItems, 1),
+    contact: readContact(toText(setting('mobileHeaderContactLink'))) ?? readContact(toText(agency.telephone)),
+    home: isOn(page.home),
   }
 }
 
@@ -77,24 +84,21 @@ function normalise({ home, ...page }: Input): HeaderProps {
 const isObject = (value: unknown) => typeof value === 'object' && !(Array.isArray(value) && value[0])
 
 /** Issues for values of the wrong kind. Templates write an empty text for a list that the host does not have. */
-const check = (kind: string, is: (value: unknown) => boolean, at: Input, keys: string[], ...path: string[]) =>
-  keys.filter(key => at[key] && !is(at[key])).map(key => ({ message: `Expected ${kind}`, path: [...path, key] }))
+const issuesIn = (values: Input, entries: Record<string, Kind>, path: string[] = []): Issue[] =>
+  Object.entries(entries).flatMap(([key, { type, entries: inner }]) => {
+    const value = values[key]
+    const at = [...path, key]
+    if (!value) return []
+    if (type === 'array' && !Array.isArray(value)) return { message: 'Expected a list', path: at }
+    if (!inner) return []
+    return isObject(value) ? issuesIn(value as Input, inner, at) : { message: 'Expected an object', path: at }
+  })
 
 export const headerProps = {
-  /** The types that attributes are read as (contract 2): a bare `data-home` is `true`, and the objects are JSON. */
-  entries: { home: { type: 'boolean' }, ...Object.fromEntries(objects.map(key => [key, { type: 'object' }])) },
+  entries: kinds,
   '~standard': {
     validate(page: unknown) {
-      const issues = [
-        ...check('an object', isObject, page as Input, objects),
-        ...check(
-          'a list',
-          Array.isArray,
-          Object((page as Input).header),
-          ['primaryMenuItems', 'secondaryMenuItems'],
-          'header',
-        ),
-      ]
+      const issues = issuesIn(page as Input, kinds)
       return issues[0] ? { issues } : { value: normalise(page as Input) }
     },
   },

@@ -1,13 +1,13 @@
 import { defineWidget } from '../../shared/parts/island/defineWidget'
 import { Header } from './Header'
-import { fromPage, headerProps } from './props'
+import { fromPage, headerProps, pageKeys } from './props'
 import { measureRoom } from './room'
 
 export default defineWidget({
   name: 'header',
   bundle: 'island',
   personal: 'savedProperties',
-  asInPageData: ['header', 'theme_settings', 'theme_settings_defaults', 'agency'],
+  asInPageData: pageKeys,
   frame: {
     service: 'Frames',
     // As the island does before the first paint, so that nothing moves later.

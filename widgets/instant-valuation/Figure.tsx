@@ -51,10 +51,10 @@ const rangeOf = ({ price, lower, upper }: Estimate) =>
     ? laterMessages.about(roughly(price))
     : laterMessages.between(roughly(lower), roughly(upper))
 
-function spoken(asked: Asked) {
-  if (asked.state === 'asking') return laterMessages.asking
-  if (asked.state === 'here') return rangeOf(asked.estimate)
-  return asked.state === 'absent' ? '' : laterMessages[asked.state]
+function spoken(answer: Asked) {
+  if (answer.state === 'asking') return laterMessages.asking
+  if (answer.state === 'here') return rangeOf(answer.estimate)
+  return answer.state === 'absent' ? '' : laterMessages[answer.state]
 }
 
 /** The estimate as a range. */

@@ -26,12 +26,12 @@ export default function InstantValuation({ step, toStep, close }: ModalProps) {
   if (sent) return <Figure {...sent} />
   const home = readHomeAnswers(typed)
   // A draft may be gone. Then the second step is not open yet.
-  const shown = home ? step : 0
+  const stepNow = home ? step : 0
   return (
     <>
-      <Progress step={shown} steps={homeMessages.steps} />
-      {shown === 0 && <HomeStep form={FORM} onNext={() => toStep(1)} />}
-      {shown > 0 && home && (
+      <Progress step={stepNow} steps={homeMessages.steps} />
+      {stepNow === 0 && <HomeStep form={FORM} onNext={() => toStep(1)} />}
+      {stepNow > 0 && home && (
         <YouStep
           form={FORM}
           home={home}

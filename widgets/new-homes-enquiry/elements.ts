@@ -37,9 +37,9 @@ function elementOf(fields: Record<string, unknown>, read: typeof pageData): Form
   const home = readHome(read)
   // The page's home fills in its development and its id (3.27, 3.28).
   const [development = ''] = home.address.split(',')
-  const known = { development_of_interest: development.trim(), development_id: home.id }[name]
+  const ownValue = { development_of_interest: development.trim(), development_id: home.id }[name]
   const hidden = isOn(fields.hidden)
-  const locked = isOn(fields.disabled) || (name === 'development_of_interest' && !!known)
+  const locked = isOn(fields.disabled) || (name === 'development_of_interest' && !!ownValue)
   const typed = toText(fields.inputType) === 'textarea' ? 'textarea' : 'text'
   const isAddress = ADDRESSES.includes(name) && !hidden && !locked
   return {
@@ -50,7 +50,7 @@ function elementOf(fields: Record<string, unknown>, read: typeof pageData): Form
     required: !hidden && (isOn(fields.required) || ALWAYS.includes(name)),
     hidden,
     locked,
-    value: known || toText(fields.value),
+    value: ownValue || toText(fields.value),
   }
 }
 
@@ -65,8 +65,10 @@ export function readNewHomesForm(read = pageData): NewHomesForm | undefined {
   const named = listOrNone(elements)
     .map(entry => Object(entry) as Record<string, unknown>)
     .filter(({ fieldName }) => toText(fieldName))
-  const found = named.filter(({ fieldName }, index) => named.findIndex(one => one.fieldName === fieldName) === index)
-  if (!found.length) return
+  const withoutRepeats = named.filter(
+    ({ fieldName }, index) => named.findIndex(one => one.fieldName === fieldName) === index,
+  )
+  if (!withoutRepeats.length) return
   function position({ fieldPosition }: Record<string, unknown>) {
     const number = Number.parseFloat(toText(fieldPosition))
     return Number.isNaN(number) ? Number.MAX_VALUE : number
@@ -74,6 +76,6 @@ export function readNewHomesForm(read = pageData): NewHomesForm | undefined {
   return {
     id: toText(f_id),
     redirectUrl: toText(redirect_url),
-    elements: found.sort((a, b) => position(a) - position(b)).map(fields => elementOf(fields, read)),
+    elements: withoutRepeats.sort((a, b) => position(a) - position(b)).map(fields => elementOf(fields, read)),
   }
 }

@@ -32,11 +32,11 @@ const beginsIn = (element: FormElement) =>
  * (7.27).
  */
 export default function NewHomesEnquiry({ close }: ModalProps) {
-  const [asked] = useState(() => readNewHomesForm()!)
-  const { id, redirectUrl, elements } = asked
+  const [form] = useState(() => readNewHomesForm()!)
+  const { id, redirectUrl, elements } = form
   const home = readHome()
   const name = `new-homes:${id}:${home.id}`
-  const [modes, setModes] = useState(() => modesOf(asked, draftOf(name).typed))
+  const [modes, setModes] = useState(() => modesOf(form, draftOf(name).typed))
   return (
     <>
       {home.address && <About>{enquiryMessages.lead(home.address)}</About>}

@@ -24,7 +24,7 @@ export function Search({ term, service }: SearchProps) {
   const [text, setText] = useState(term)
   const { places, state, ask, stop } = usePlaces()
   const [picked, pick] = useState<Place>()
-  const place = [picked, ...places].find(known => known && same(known.label, text))
+  const place = [picked, ...places].find(candidate => candidate && same(candidate.label, text))
 
   // Runs in an effect, because only now the form's fields hold the place.
   useEffect(() => {

@@ -23,8 +23,8 @@ export function keepInAddress(service: Department | undefined) {
 
 /** The page of offices that was shown in this entry of the history, from 1. */
 export function pageInHistory() {
-  const kept: unknown = Object(history.state)[PAGE]
-  return Number.isInteger(kept) ? Math.max(1, kept as number) : 1
+  const page: unknown = Object(history.state)[PAGE]
+  return Number.isInteger(page) ? Math.max(1, page as number) : 1
 }
 
 /** Notes the page in the entry of the history. Reloading and coming back then keep it. */

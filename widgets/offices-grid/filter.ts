@@ -11,8 +11,8 @@ export function servicesOf(branches: readonly Branch[]): Department[] {
 
 /** Finds a service by either of its labels. `undefined` for `all` (3.12) and for an unknown label. */
 export function serviceNamed(name: string, services: Department[]) {
-  const wanted = name.trim().toLowerCase()
-  return services.find(({ label, urlLabel }) => urlLabel.toLowerCase() === wanted || label.toLowerCase() === wanted)
+  const lower = name.trim().toLowerCase()
+  return services.find(({ label, urlLabel }) => urlLabel.toLowerCase() === lower || label.toLowerCase() === lower)
 }
 
 export const offers = ({ departments }: Branch, service: Department) =>

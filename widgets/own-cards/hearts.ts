@@ -15,7 +15,7 @@ const idOf = (heart: HTMLElement) =>
 const hasWords = (heart: Element) => /\p{L}/u.test(heart.textContent)
 
 /** What a card's `data-property` says about its home. `save-property` reads the same JSON. */
-function told(card: HTMLElement) {
+function entryOf(card: HTMLElement) {
   try {
     return JSON.parse(card.dataset.property || 'null')
   } catch (error) {
@@ -77,7 +77,7 @@ export function createHearts(marker: HTMLElement, isOurs: (element: Element) => 
       if (!heart || !marker.contains(heart) || !isOurs(heart) || !isHeart(heart)) return false
       const id = idOf(heart)
       const card = heart.closest<HTMLElement>(parts.card)
-      pressHeart(heart, id, () => homeToSave(id, [card && told(card)], card))
+      pressHeart(heart, id, () => homeToSave(id, [card && entryOf(card)], card))
       return true
     },
     /** Restores the hearts as the template wrote them. */

@@ -76,20 +76,20 @@ function addButtons(track: HTMLElement) {
 }
 
 /** The function that removes the buttons, for each list that was checked. `undefined` for a list without buttons. */
-const begun = new WeakMap<HTMLElement, (() => void) | undefined>()
+const rows = new WeakMap<HTMLElement, (() => void) | undefined>()
 
 /** Adds the buttons to a card's photographs, once. */
 export function beginPhotos(track: HTMLElement) {
-  if (begun.has(track)) return
-  begun.set(track, undefined)
+  if (rows.has(track)) return
+  rows.set(track, undefined)
   if (track.querySelectorAll('img').length < 2) return
   if (getComputedStyle(track).overflowX === 'visible')
     return complain(track, 'data-photos: expected a list that scrolls sideways; docs/partials/cards.css has its rules')
-  begun.set(track, addButtons(track))
+  rows.set(track, addButtons(track))
 }
 
 /** Removes the buttons. */
 export function endPhotos(track: HTMLElement) {
-  begun.get(track)?.()
-  begun.delete(track)
+  rows.get(track)?.()
+  rows.delete(track)
 }

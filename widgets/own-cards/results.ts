@@ -11,12 +11,12 @@ import { followView } from './view'
  */
 export function followResults(marker: HTMLElement, isOurs: (element: Element) => boolean) {
   /** The address of the list that is shown. */
-  let shown = placeOf(location)
+  let listAddress = placeOf(location)
   const turns = createTurns(marker)
 
   async function go(turn: Turn) {
     const at = await turns.turn(turn)
-    if (at) shown = at
+    if (at) listAddress = at
   }
 
   /** The link to another page that a click opens here. */
@@ -53,11 +53,11 @@ export function followResults(marker: HTMLElement, isOurs: (element: Element) =>
     if (formPart(form, 'querySelector').call(form, parts.order) && order(form)) event.preventDefault()
   }
   function catchUp() {
-    if (placeOf(location) === shown) turns.stay()
+    if (placeOf(location) === listAddress) turns.stay()
     else go({ kind: 'back', address: location.href })
   }
 
-  const unfollow = followView(marker, () => shown, catchUp)
+  const unfollow = followView(marker, () => listAddress, catchUp)
   const ended = new AbortController()
   const { signal } = ended
   document.addEventListener('click', keepFromOthers, { signal, capture: true })

@@ -18,16 +18,16 @@ const find = (root: ParentNode, selector: string) => root.querySelector<HTMLElem
 const textOf = (element: Element | null) => element?.textContent.replace(/\s+/g, ' ').trim()
 
 /** Adds the cards of another page to the list. @returns the added cards */
-function addCards(marker: HTMLElement, found: HTMLElement) {
+function addCards(marker: HTMLElement, results: HTMLElement) {
   const cardsIn = (root: ParentNode) => [...root.querySelectorAll<HTMLElement>(parts.card)]
   const list = find(marker, parts.card)?.parentElement
   // A new home may have moved the others, so a card can come a second time.
-  const known = new Set(cardsIn(marker).map(card => card.dataset.propertyId))
-  const added = cardsIn(found).filter(card => !known.has(card.dataset.propertyId))
+  const ids = new Set(cardsIn(marker).map(card => card.dataset.propertyId))
+  const added = cardsIn(results).filter(card => !ids.has(card.dataset.propertyId))
   list?.append(...added)
-  if (added.length) addCount(marker, found)
+  if (added.length) addCount(marker, results)
   const pages = find(marker, parts.pages)
-  const next = find(found, parts.pages)
+  const next = find(results, parts.pages)
   if (next) pages?.replaceWith(next)
   else pages?.remove()
   return added
@@ -40,17 +40,17 @@ const toNumber = (digits = '') => Number(digits.replaceAll(',', ''))
  * Counts the added homes in the words above the list: `1–12 of 243 homes` and `13–24 of 243 homes` become `1–24 of 243
  * homes`. Words without such a range stay as they are.
  */
-function addCount(marker: HTMLElement, found: HTMLElement) {
-  const [shown, next] = [find(marker, parts.count), find(found, parts.count)]
-  const [first = '', last] = numbersIn(shown)
+function addCount(marker: HTMLElement, results: HTMLElement) {
+  const [before, next] = [find(marker, parts.count), find(results, parts.count)]
+  const [first = '', last] = numbersIn(before)
   const [start = '', end] = numbersIn(next)
-  if (!shown || !next || !last || !end || toNumber(start) !== toNumber(last) + 1) return
+  if (!before || !next || !last || !end || toNumber(start) !== toNumber(last) + 1) return
   const texts = document.createNodeIterator(next, NodeFilter.SHOW_TEXT)
   let text = texts.nextNode()
   while (text && !text.nodeValue!.includes(start)) text = texts.nextNode()
   if (!text) return
   text.nodeValue = text.nodeValue!.replace(start, first)
-  shown.replaceChildren(...next.childNodes)
+  before.replaceChildren(...next.childNodes)
 }
 
 /** Replaces the page's JSON data with that of the list that is shown now. */
@@ -112,14 +112,14 @@ export function createTurns(marker: HTMLElement) {
       else void say(ownCardMessages.failed, 'error')
       return undefined
     }
-    const found = findInPage(parts.results, page.document)
-    if (!found || page.address.origin !== location.origin) {
+    const results = findInPage(parts.results, page.document)
+    if (!results || page.address.origin !== location.origin) {
       location.assign(page.address)
       return undefined
     }
 
-    const added = kind === 'more' ? addCards(marker, found) : undefined
-    if (!added) marker.replaceChildren(...found.childNodes)
+    const added = kind === 'more' ? addCards(marker, results) : undefined
+    if (!added) marker.replaceChildren(...results.childNodes)
     takePageData(page.document)
     setDocumentPart('title', findInPage('title', page.document)?.textContent?.trim() ?? '')
     const place = placeOf(page.address)

@@ -4,13 +4,13 @@ import { make } from '../../shared/page/host/elements'
 /**
  * Follows the view in the address (contract 5). The template shows `#/list` and `#/grid` itself, by the marker's
  * `data-view`. For the map, the map of property-results replaces the list.
- * @param shown the address that the list is of
+ * @param addressNow the address that the list is of
  * @param catchUp shows the list of the address, which the map may have changed
  * @returns a function that stops it
  */
-export function followView(marker: HTMLElement, shown: () => string, catchUp: () => void) {
+export function followView(marker: HTMLElement, addressNow: () => string, catchUp: () => void) {
   /** The address that the page's data belongs to. */
-  const cameFrom = shown()
+  const cameFrom = addressNow()
   let map: HTMLElement | undefined
 
   function hide(isHidden: boolean) {
@@ -20,7 +20,7 @@ export function followView(marker: HTMLElement, shown: () => string, catchUp: ()
   }
   function open() {
     // The page's data belongs to another page of the list now.
-    if (shown() !== cameFrom) return location.reload()
+    if (addressNow() !== cameFrom) return location.reload()
     map = make('div')
     map.dataset.widget = 'property-results'
     map.dataset.load = 'eager'

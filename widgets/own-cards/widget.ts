@@ -6,6 +6,7 @@ export default {
   name: 'own-cards',
   bundle: 'own-cards',
   personal: 'savedProperties',
+  listsHomes: '[data-results]',
   props: ownCardsProps,
   mount,
   stays: true as const,

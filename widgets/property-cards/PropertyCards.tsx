@@ -16,7 +16,7 @@ import type { PropertyCardsProps } from './props'
 /** Placeholders while homes are loading: as many as a wide screen shows. */
 const LOADING = [1, 2, 3]
 
-function said({ homes, failed }: HomeList, source: string | undefined) {
+function sentenceOf({ homes, failed }: HomeList, source: string | undefined) {
   if (failed) return ''
   if (!homes) return cardListMessages.loading
   return source ? cardListMessages.loaded(homes.length) : ''
@@ -65,7 +65,7 @@ export function PropertyCards({ properties, source, label, like, ...settings }: 
       ) : (
         <CardRow homes={homes} label={label} like={like} {...settings} />
       )}
-      <LiveRegion>{said(list, source)}</LiveRegion>
+      <LiveRegion>{sentenceOf(list, source)}</LiveRegion>
     </div>
   )
 }

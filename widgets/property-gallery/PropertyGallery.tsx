@@ -37,7 +37,7 @@ function slideAt(track: Element) {
 export function PropertyGallery({ photos, written, address }: PropertyGalleryProps) {
   const track = useRef<HTMLUListElement>(null)
   const [at, setAt] = useState(0)
-  const [said, say] = useState('')
+  const [sentence, say] = useState('')
   const isInSight = useInSight(track)
   const pictures = photos.length ? photos : written
   const count = pictures.length
@@ -118,7 +118,7 @@ export function PropertyGallery({ photos, written, address }: PropertyGalleryPro
           </>
         )}
       </div>
-      <LiveRegion>{said}</LiveRegion>
+      <LiveRegion>{sentence}</LiveRegion>
     </div>
   )
 }

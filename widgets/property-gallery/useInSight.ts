@@ -1,11 +1,11 @@
 import { type RefObject, useEffect, useState } from 'react'
 
 /** A slide counts as in sight from this share on. Less may be only its edge. */
-const SEEN = 0.02
+const LEAST = 0.02
 
 /** Which slides of a track are in sight. At first it is all of them, because nothing is known yet. */
 export function useInSight(track: RefObject<Element | null>) {
-  const [seen, setSeen] = useState<ReadonlySet<number>>()
+  const [indexes, setIndexes] = useState<ReadonlySet<number>>()
   useEffect(() => {
     const { current } = track
     if (!current) return
@@ -14,13 +14,13 @@ export function useInSight(track: RefObject<Element | null>) {
     const observer = new IntersectionObserver(
       entries => {
         for (const { target, intersectionRatio } of entries)
-          inSight[intersectionRatio >= SEEN ? 'add' : 'delete'](slides.indexOf(target))
-        setSeen(new Set(inSight))
+          inSight[intersectionRatio >= LEAST ? 'add' : 'delete'](slides.indexOf(target))
+        setIndexes(new Set(inSight))
       },
-      { root: current, threshold: SEEN },
+      { root: current, threshold: LEAST },
     )
     for (const slide of slides) observer.observe(slide)
     return () => observer.disconnect()
   }, [track])
-  return (index: number) => !seen || seen.has(index)
+  return (index: number) => !indexes || indexes.has(index)
 }

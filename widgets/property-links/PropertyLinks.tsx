@@ -14,7 +14,7 @@ const none = {}
 /** Links to the homes before and after this one in the visitor's last search. Without a search it shows nothing. */
 export function PropertyLinks({ propertyId }: PropertyLinksProps) {
   const id = useId()
-  const found = useStore($neighbours, {
+  const neighbours = useStore($neighbours, {
     ssr: () =>
       inFrame(
         `${id} homes`,
@@ -22,7 +22,7 @@ export function PropertyLinks({ propertyId }: PropertyLinksProps) {
         () => none,
       ),
   })
-  const { previous, next } = (propertyId !== undefined && found[propertyId]) || ({} as Neighbours)
+  const { previous, next } = (propertyId !== undefined && neighbours[propertyId]) || ({} as Neighbours)
   // The server's markup has the space already. Elsewhere only a visitor who has searched needs it.
   const [keepsSpace] = useState(() => {
     const hasSearched = () => !!searchOf(propertyId)

@@ -27,13 +27,13 @@ export async function findNeighbours(search: Search, id: string | number, signal
   if (at < 0) return {}
   const { hasPrevious, hasNext } = pagedListOf(search, page, { items: homes, pagination: here?.pagination })
   // A home that was added meanwhile moves the others, and some servers repeat their last page. No link leads back.
-  const known = new Set(homes.map(home => String(home.id)))
+  const ids = new Set(homes.map(home => String(home.id)))
 
   const beside = async (step: -1 | 1, hasPage: boolean): Promise<Neighbour | undefined> => {
     const home = homes[at + step]
     if (home) return { home, page }
     if (!hasPage) return undefined
-    const others = (await read(page + step))?.properties.filter(({ id }) => !known.has(String(id)))
+    const others = (await read(page + step))?.properties.filter(({ id }) => !ids.has(String(id)))
     const other = others?.at(step < 0 ? -1 : 0)
     return other && { home: other, page: page + step }
   }
@@ -56,7 +56,7 @@ export async function loadNeighbours(id: string | number | undefined) {
 export function noteFollowed(event: MouseEvent) {
   const link = (event.target as Element).closest<HTMLAnchorElement>('a[rel]')
   const side = link?.rel === 'prev' ? 'previous' : 'next'
-  const leadsThere = (found: Neighbours) => found[side]?.home.url === link?.getAttribute('href')
+  const leadsThere = (neighbours: Neighbours) => neighbours[side]?.home.url === link?.getAttribute('href')
   const { [side]: to, search } = Object.values($neighbours.get()).find(leadsThere) ?? {}
   if (!link || !to || !isPlain(event)) return
   rememberClicked(to.home.id, search)

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { useEffect, useMemo, useRef } from 'react'
+import { useMemo, useRef } from 'react'
 import { $view } from '../../shared/page/dialog/view'
 import { word } from '../../shared/page/host/words'
 import { fetchLate } from '../../shared/page/loader/fetchLate'
@@ -12,11 +12,10 @@ import { useClicks } from '../../shared/parts/elements/useClicks'
 import { useLate } from '../../shared/parts/elements/useLate'
 import { fetchCalls } from '../../shared/rules/calls/request'
 import { countOf, itemsOf, nextOf, previousOf } from '../../shared/rules/pagedList/pagedList'
-import { Cards, CardsToCome } from './Cards'
-import cards from './Cards.module.css'
 import { Failed, type FailurePlace, placeOfFailure } from './Failed'
 import { Few } from './Few'
 import { HiddenLine } from './Hidden'
+import { HomeList } from './HomeList'
 import { land } from './land'
 import { MapToCome } from './map/MapToCome'
 import { resultsMessages } from './messages'
@@ -29,12 +28,10 @@ import type { PropertyResultsProps } from './props'
 import { isPartOfMap, listRequest, type ResultsRequest, titleOf, totalOf } from './results'
 import { sortOf } from './sorting'
 import { Toolbar } from './Toolbar'
+import { useHeadingAtMap } from './useHeadingAtMap'
 import { useResults } from './useResults'
 import { isBack, useWayBack } from './wayBack/useWayBack'
 import { widened } from './widened'
-
-/** From this number on, the browser lays out a card only when it comes near the screen. */
-const LONG = 24
 
 /** The most homes of a search that count as few. */
 const FEW = 4
@@ -51,7 +48,7 @@ function loadMap() {
 
 /** The homes of a search: in an order, in pages, as a list or a grid. */
 export function PropertyResults(props: PropertyResultsProps) {
-  const { descending, level, soldDisplay, studentPppw } = props
+  const { descending, level } = props
   const [results, place, now] = useResults(props)
   const view = useStore($view, { ssr: 'initial' }) ?? 'grid'
   const map = useLate(loadMap, view === 'map')
@@ -64,34 +61,28 @@ export function PropertyResults(props: PropertyResultsProps) {
 
   const { query, pages, pageCount, pending, failed } = now
   const { search, viewport } = query
-  const shown = countOf(now)
-  const rendered = useSlices(shown, isBack)
+  const length = countOf(now)
+  const rendered = useSlices(length, isBack)
   const homes = useMemo(() => itemsOf({ pages }), [pages])
   // Everything below the list waits until the whole list is rendered, so nothing moves.
-  const isRendered = rendered === shown
+  const isRendered = rendered === length
   const total = totalOf(now)
   const hasToolbar = total > 0 || view === 'map'
   const save = useSaveSearch(search, !!props.saveSearch && hasToolbar)
-  const busy = pending?.kind
   /** Whether these are all homes of the search, and so few that some nearby are welcome. */
-  const isFew = total <= FEW && total === shown && !now.hasNext && !viewport && view !== 'map'
+  const isFew = total <= FEW && total === length && !now.hasNext && !viewport && view !== 'map'
   const nearby = useLate(loadNearby, isFew && !!widened(search))
   // While an order loads, the links already lead to its pages.
-  const wanted = pending?.kind === 'list' ? pending.query.search : search
+  const nextSearch = pending?.kind === 'list' ? pending.query.search : search
   const Heading: 'h2' | 'h3' = level === 4 ? 'h3' : 'h2'
 
   function go(request: ResultsRequest) {
-    const shown = results.ask(request)
+    const answer = results.ask(request)
     const page = { results, place, list: list.current!, heading: heading.current }
-    land(request, wanted, shown, page).catch(console.error)
+    land(request, nextSearch, answer, page).catch(console.error)
   }
 
-  // The map needs the window. Who opens it sees its bar and most of it at once.
-  const before = useRef(view)
-  useEffect(() => {
-    if (view === 'map' && before.current !== view) heading.current?.scrollIntoView({ block: 'start' })
-    before.current = view
-  }, [view])
+  useHeadingAtMap(heading, view)
 
   // Loads the code for requests at the first touch. Visitors who only read do not need it.
   useAtTouch(root, fetchCalls)
@@ -105,7 +96,7 @@ export function PropertyResults(props: PropertyResultsProps) {
       {hasToolbar && (
         <Toolbar
           search={search}
-          sort={sortOf(wanted, descending)}
+          sort={sortOf(nextSearch, descending)}
           view={view}
           onSort={sorted => go(listRequest({ ...search, sorted }))}
           save={props.saveSearch && save.button}
@@ -122,8 +113,8 @@ export function PropertyResults(props: PropertyResultsProps) {
         map.state !== 'idle' && <MapToCome retry={map.state === 'failed' ? map.retry : undefined} heir={heading} />
       )}
       {failure('top')}
-      {shown === 0 && !isPartOfMap(viewport) && <Nothing search={search} total={total} hrefOf={place.hrefOf} />}
-      {now.hasPrevious && shown > 0 && (
+      {length === 0 && !isPartOfMap(viewport) && <Nothing search={search} total={total} hrefOf={place.hrefOf} />}
+      {now.hasPrevious && length > 0 && (
         <div className={css.before}>
           <Button kind="secondary" busy={!!pending} onClick={() => go(previousOf(now))}>
             {resultsMessages.before}
@@ -131,40 +122,18 @@ export function PropertyResults(props: PropertyResultsProps) {
         </div>
       )}
       {failure('before')}
-      <ul
-        ref={list}
-        className={cards.list}
-        data-view={view}
-        data-long={shown > LONG || undefined}
-        data-state={busy === 'list' ? 'loading' : undefined}
-        aria-busy={!!pending}
-      >
-        {pages.map((page, index) => (
-          <Cards
-            key={page.number}
-            page={page}
-            eager={index === 0}
-            most={rendered - countOf({ pages: pages.slice(0, index) })}
-            level={level}
-            now={props.now}
-            soldDisplay={soldDisplay}
-            studentPppw={studentPppw}
-          />
-        ))}
-        {/* As many placeholders as homes will come, so nothing moves when they come. */}
-        {busy === 'next' && <CardsToCome count={Math.min(pages[0]!.items.length, Math.max(1, total - shown))} />}
-      </ul>
+      <HomeList {...props} list={list} results={now} view={view} rendered={rendered} />
       <HiddenLine homes={homes} heir={heading} />
       {failure('more')}
       {now.hasNext && isRendered && (
         <div className={css.more}>
-          <p className={css.shown}>{now.total === undefined ? '' : resultsMessages.shown(shown, total)}</p>
+          <p className={css.shown}>{now.total === undefined ? '' : resultsMessages.shown(length, total)}</p>
           <Button kind="secondary" busy={!!pending} onClick={() => go(nextOf(now))}>
             {word('load-more', resultsMessages.more)}
           </Button>
         </div>
       )}
-      {isFew && isRendered && shown > 0 && <Few search={search} hrefOf={place.hrefOf} />}
+      {isFew && isRendered && length > 0 && <Few search={search} hrefOf={place.hrefOf} />}
       {isFew && isRendered && nearby.state === 'ready' && (
         <nearby.Component search={search} besides={homes} level={level} />
       )}
@@ -174,8 +143,8 @@ export function PropertyResults(props: PropertyResultsProps) {
           label={resultsMessages.pages}
           page={page}
           count={pageCount!}
-          hrefOf={page => place.hrefOf({ ...wanted, page })}
-          onTurn={page => go(listRequest(wanted, page))}
+          hrefOf={page => place.hrefOf({ ...nextSearch, page })}
+          onTurn={page => go(listRequest(nextSearch, page))}
         />
       )}
       {/* The map says what is on it. */}

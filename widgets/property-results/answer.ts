@@ -25,7 +25,7 @@ export async function answerTo(
   const { kind, query, page } = request
   const answer = await homesPage(dataHref(query, page), signal)
   if (!answer.ok) return undefined
-  const told = { items: answer.value.properties, pagination: answer.value.pagination }
-  const next = kind === 'list' ? pagedListOf(query, page, told) : withPage(now, request, told)
+  const part = { items: answer.value.properties, pagination: answer.value.pagination }
+  const next = kind === 'list' ? pagedListOf(query, page, part) : withPage(now, request, part)
   return { ...next, announcement: announcementOf(now, next, descending) }
 }

@@ -22,12 +22,12 @@ interface Page {
  * may be gone. It stays where the visitor has put it meanwhile, for instance in a field.
  *
  * @param before the search of the list before
- * @param shown resolves when the answer is here; `true` if the list is shown
+ * @param answer resolves when the answer is here; `true` if the list is shown
  */
-export async function land(request: ResultsRequest, before: Search, shown: Promise<boolean>, page: Page) {
+export async function land(request: ResultsRequest, before: Search, answer: Promise<boolean>, page: Page) {
   const mayMoveFocus = noteFocus()
   const release = request.kind === 'previous' ? keepInPlace(page.list, page.results) : undefined
-  const isShown = await shown
+  const isShown = await answer
   if (isShown) keepInAddress(request, page.place)
   // Waits until the list is rendered.
   requestAnimationFrame(() => {

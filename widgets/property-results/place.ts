@@ -28,14 +28,14 @@ export function readResultsPlace({ address, search, place, branchId }: PropertyR
     ? new URL(address, 'https://page.invalid')
     : (globalThis.location ?? NOWHERE)
   const here = { pathname, search: query }
-  const asked = readPageSearch(key => data[key], here)
+  const firstSearch = readPageSearch(key => data[key], here)
   function addressed() {
-    if (location.pathname === pathname && location.search === query) return asked
+    if (location.pathname === pathname && location.search === query) return firstSearch
     // Page data `search` is only true for the first address.
     return readPageSearch(key => (key === 'search' ? undefined : data[key]), location)
   }
   return {
-    search: asked,
+    search: firstSearch,
     addressed,
     isAddressed: search => isSameList(addressed(), search),
     hrefOf: other => addressOnList(here, other),

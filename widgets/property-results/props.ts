@@ -41,13 +41,13 @@ export type PropertyResultsProps = v.InferOutput<typeof PropertyResultsProps>
 export function fromPage(read: (key: string) => unknown) {
   const preferences = (read('theme_preferences') ?? {}) as Record<string, unknown>
   // Templates write `false` or 0, too, for what the host does not have.
-  const given = (key: string) => read(key) || undefined
+  const valueIn = (key: string) => read(key) || undefined
   return {
-    properties: given('properties'),
-    pagination: given('pagination'),
-    search: given('search'),
-    place: given('place'),
-    branchId: given('branch_id'),
+    properties: valueIn('properties'),
+    pagination: valueIn('pagination'),
+    search: valueIn('search'),
+    place: valueIn('place'),
+    branchId: valueIn('branch_id'),
     descending: {
       sales: yesOrNo(preferences.descendingPriceForSaleSearchResults) ?? false,
       lettings: yesOrNo(preferences.descendingPriceForLettingSearchResults) ?? false,

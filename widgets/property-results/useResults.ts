@@ -26,10 +26,10 @@ function createFollower(results: ResultsStore, place: ResultsPlace) {
       return
     }
     const request = listRequest(there, page)
-    const shown = results.ask(request)
+    const answer = results.ask(request)
     // Refused when the same request is under way.
     if (results.$results.get().pending === request) followed = request
-    if (await shown) rememberSearch({ ...there, page })
+    if (await answer) rememberSearch({ ...there, page })
   }
 }
 

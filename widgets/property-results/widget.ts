@@ -8,6 +8,7 @@ export default defineWidget({
   adopts: true,
   personal: 'savedProperties savedSearches recentlyViewed estate-islands:hiddenHomes',
   needs: ['properties', 'search'],
+  listsHomes: '*',
   asInPageData: ['properties', 'pagination'],
   frame: {
     service: 'ResultsFrames',

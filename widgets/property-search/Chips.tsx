@@ -17,7 +17,7 @@ interface ChipsProps extends SearchForm {
 
 function ChipsOf({ search, change, heir, onRemoved }: ChipsProps) {
   const list = useRef<HTMLUListElement>(null)
-  const [said, say] = useState('')
+  const [sentence, say] = useState('')
   const { removes, isSecond } = useDoubleClick()
   const filters = filtersOf(search)
 
@@ -54,7 +54,7 @@ function ChipsOf({ search, change, heir, onRemoved }: ChipsProps) {
           ))}
         </ul>
       )}
-      <LiveRegion>{said}</LiveRegion>
+      <LiveRegion>{sentence}</LiveRegion>
     </>
   )
 }

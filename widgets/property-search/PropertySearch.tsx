@@ -27,7 +27,7 @@ const fetchFilters = () => fetchLate('more-filters', () => import('./MoreFilters
 export function PropertySearch({ search: given, label, compact, results, types, exclusions }: PropertySearchProps) {
   const [search, change] = useState(() => fresh(given))
   // The search that the page shows. Changes in the form do not affect it.
-  const [shown, setShown] = useState(given)
+  const [pageSearch, setPageSearch] = useState(given)
   const [open, setOpen] = useState(false)
   /** Whether the rarely used filters are open. `undefined` before the first press, which fetches their code. */
   const [isMoreOpen, setMoreOpen] = useState<boolean>()
@@ -37,13 +37,13 @@ export function PropertySearch({ search: given, label, compact, results, types, 
   const toggle = useRef<HTMLDivElement>(null)
   const id = useId()
   const form = { search, change }
-  const kept = `estate-islands:${label}`
+  const entryName = `estate-islands:${label}`
 
   // After Back from the results, the browser may load this page again. The form then shows the search as it was sent.
   useLayoutEffect(() => {
-    const sent = readStored(history.state?.[kept])
-    if (sent) change(fresh(sent))
-  }, [kept])
+    const earlier = readStored(history.state?.[entryName])
+    if (earlier) change(fresh(earlier))
+  }, [entryName])
 
   // The results may have changed since, for instance by another order or a drawn area. The form takes those changes and
   // keeps its own.
@@ -52,7 +52,7 @@ export function PropertySearch({ search: given, label, compact, results, types, 
     return nowOf(given).subscribe(now => {
       const changes = changesOf(before, now)
       before = now
-      setShown(now)
+      setPageSearch(now)
       if (changes) change(mine => fresh({ ...mine, ...changes }))
     })
   }, [given])
@@ -65,7 +65,7 @@ export function PropertySearch({ search: given, label, compact, results, types, 
   function find() {
     rememberSearch(search)
     // A results page needs no copy: its form shows the page's own search.
-    if (!results) history.replaceState({ ...history.state, [kept]: search }, '')
+    if (!results) history.replaceState({ ...history.state, [entryName]: search }, '')
     location.assign(searchHref(search, { map: location.hash === '#/map' }))
   }
 
@@ -80,7 +80,7 @@ export function PropertySearch({ search: given, label, compact, results, types, 
       if (!persisted) return
       // What the visitor enters after this return stays at the next one.
       removeEventListener('pageshow', restore)
-      change(fresh(shown))
+      change(fresh(pageSearch))
     }
     addEventListener('pageshow', restore)
     return () => removeEventListener('pageshow', restore)
@@ -105,7 +105,7 @@ export function PropertySearch({ search: given, label, compact, results, types, 
       }}
     >
       {results && (
-        <Fold summary={summaryOf(shown)} open={open} onToggle={() => setOpen(!open)} controls={`${id}-form`} />
+        <Fold summary={summaryOf(pageSearch)} open={open} onToggle={() => setOpen(!open)} controls={`${id}-form`} />
       )}
       <div id={`${id}-form`} className={css.form}>
         {/* On a page of results the fields that most visitors change are in one row, also on a phone that has opened it. */}

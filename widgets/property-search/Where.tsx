@@ -67,10 +67,10 @@ export function Where({ search, change, onAgain }: WhereProps) {
     question.current?.abort()
     const mine = (question.current = new AbortController())
     setLocating('asking')
-    const found = await placeHere(mine.signal).catch(() => 'failed' as const)
+    const place = await placeHere(mine.signal).catch(() => 'failed' as const)
     if (mine.signal.aborted) return
-    setLocating(typeof found === 'string' ? found : 'still')
-    if (typeof found !== 'string') change(now => withPlace(now, placeNamed(found)))
+    setLocating(typeof place === 'string' ? place : 'still')
+    if (typeof place !== 'string') change(now => withPlace(now, placeNamed(place)))
   }
 
   const error =

@@ -14,15 +14,15 @@ import { useUser } from './useUser'
 export function EditDetails() {
   const user = useUser()
   const [schema] = useState(() => editFields(wordOf(user.postcode).trim()))
-  const known = Object.fromEntries(Object.keys(schema.entries).map(field => [field, wordOf(user[field])]))
+  const values = Object.fromEntries(Object.keys(schema.entries).map(field => [field, wordOf(user[field])]))
   return (
     <Form
       name={`edit-${user.user_id}`}
       schema={schema}
       button={panelMessages.update}
-      initial={known}
+      initial={values}
       send={answers =>
-        updateDetails(Object.fromEntries(Object.entries(answers).filter(([field, value]) => value !== known[field])))
+        updateDetails(Object.fromEntries(Object.entries(answers).filter(([field, value]) => value !== values[field])))
       }
       onDone={() => {
         location.hash = '#/user'

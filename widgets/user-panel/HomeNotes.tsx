@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { memo, useMemo, useState } from 'react'
-import { noteHome, noteOf, type Stage, stages } from '../../shared/features/account/homeNotes'
+import { LONGEST_NOTE, noteHome, noteOf, type Stage, stages } from '../../shared/features/account/homeNotes'
 import { Select } from '../../shared/parts/choice/Select/Select'
 import { spoken } from '../../shared/parts/elements/LiveRegion/spoken'
 import { Checkbox } from '../../shared/parts/inputs/Checkbox/Checkbox'
@@ -9,9 +9,6 @@ import type { Property } from '../../shared/rules/property/property'
 import { chooseHome, isChosen } from './chosen'
 import css from './HomeNotes.module.css'
 import { panelMessages } from './messages'
-
-/** Longest note, in characters. Longer notes could fill the storage, and then nothing could be saved. */
-const LONGEST = 2000
 
 /** A visitor's own note on a saved home, the stage they have reached with it, and whether to compare it. */
 export const HomeNotes = memo(function HomeNotes({ home }: { home: Property }) {
@@ -47,7 +44,7 @@ export const HomeNotes = memo(function HomeNotes({ home }: { home: Property }) {
       <TextArea
         label={panelMessages.note}
         brief
-        maxLength={LONGEST}
+        maxLength={LONGEST_NOTE}
         value={typed ?? note}
         onChange={({ target }) => {
           type(target.value)

@@ -29,8 +29,8 @@ interface HomeRowProps extends StatusSettings {
 
 /** A home as a row of a list: picture, price and address, so that four of them stand on a screen. */
 export function HomeRow({ home, studentPppw, titleId, plain, action, children, ...settings }: HomeRowProps) {
-  const made = useId()
-  const id = titleId ?? made
+  const ownId = useId()
+  const id = titleId ?? ownId
   const [street, place] = addressLines(home)
   const [photo] = home.photos
   const bare = isBare(home)

@@ -14,11 +14,11 @@ import { useUser } from './useUser'
 export function Profile() {
   const [leaving, setLeaving] = useState(false)
   const user = useUser()
-  const said = (field: string) => wordOf(user[field]).trim()
+  const textOf = (field: string) => wordOf(user[field]).trim()
   const details = [
-    [panelMessages.name, `${said('first_name')} ${said('last_name')}`.trim()],
-    [panelMessages.email, said('email')],
-    [panelMessages.phone, said('tel_home') || said('tel_mobile')],
+    [panelMessages.name, `${textOf('first_name')} ${textOf('last_name')}`.trim()],
+    [panelMessages.email, textOf('email')],
+    [panelMessages.phone, textOf('tel_home') || textOf('tel_mobile')],
   ] as const
 
   async function leave() {
@@ -29,7 +29,7 @@ export function Profile() {
   }
 
   return (
-    <Screen title={panelMessages.profileTitle(said('first_name'))}>
+    <Screen title={panelMessages.profileTitle(textOf('first_name'))}>
       <dl className={css.details}>
         {details.map(([what, value]) => (
           <div key={what} className={css.detail}>

@@ -26,7 +26,7 @@ export function SavedProperties() {
   const saved = useStore($savedProperties)
   const [order, setOrder] = useState<Order>('newest')
   const [read] = useState(() => homeReader())
-  const [shown, end] = useMore(saved.length)
+  const [most, end] = useMore(saved.length)
   const now = useNow(undefined)
   const viewings = useStore($viewings).filter(({ arrived }) => arrived).length
   const [settings] = useState(() => settingsFromPage(pageData))
@@ -66,7 +66,7 @@ export function SavedProperties() {
           store={$savedProperties}
           isShorter={() => $savedProperties.get().length < saved.length}
         >
-          {firstHomes(saved, order, shown, read).map(home => (
+          {firstHomes(saved, order, most, read).map(home => (
             <li key={home.id} className={css.home}>
               <SavedHome home={home} now={now} {...settings} />
             </li>

@@ -18,18 +18,18 @@ export const ResetFields = v.pipe(
 )
 
 /** A postcode of the UK in its usual form, or empty. What the account has already may be anything. */
-const postcode = (known: string) =>
+const postcode = (present: string) =>
   v.pipe(
     optional,
-    v.check(text => !text || text === known || !!readPostcode(text), panelMessages.postcodeWrong),
-    v.transform(text => (text === known ? text : (readPostcode(text) ?? ''))),
+    v.check(text => !text || text === present || !!readPostcode(text), panelMessages.postcodeWrong),
+    v.transform(text => (text === present ? text : (readPostcode(text) ?? ''))),
   )
 
 /**
  * To change details (5.4–5.6), and the title, the mobile number and the address of the account (3.1).
- * @param known the postcode that the account has
+ * @param presentPostcode the postcode that the account has
  */
-export const editFields = (known: string) =>
+export const editFields = (presentPostcode: string) =>
   v.object({
     title: optional,
     first_name: personName('first name'),
@@ -44,7 +44,7 @@ export const editFields = (known: string) =>
     locality: optional,
     town: optional,
     county: optional,
-    postcode: postcode(known),
+    postcode: postcode(presentPostcode),
   })
 
 /** To opt in to marketing or out of it (4.14). */

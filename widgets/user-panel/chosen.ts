@@ -9,8 +9,8 @@ const $ids = atom<readonly string[]>([])
 
 /** The ids of the homes chosen for comparing, in the order of choosing. Homes that are no longer saved are left out. */
 export const $chosen = computed([$ids, $savedProperties], (ids, saved) => {
-  const known = new Set(saved.map(({ property_id }) => String(property_id)))
-  return ids.filter(id => known.has(id))
+  const savedIds = new Set(saved.map(({ property_id }) => String(property_id)))
+  return ids.filter(id => savedIds.has(id))
 })
 
 /** Whether a home is chosen. A store for each home, so its card does not render for the others. */

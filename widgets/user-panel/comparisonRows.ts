@@ -70,10 +70,10 @@ export function comparisonRows(compared: readonly Compared[], settings: StatusSe
       none: panelMessages.unknown,
     })),
     ...keys.map(key => {
-      const found = facts.map(all => all.find(fact => fact.key === key))
+      const row = facts.map(all => all.find(fact => fact.key === key))
       return {
-        name: found.find(Boolean)?.label ?? labels[key as (typeof FIRST)[number]],
-        values: found.map(fact => fact?.value ?? ''),
+        name: row.find(Boolean)?.label ?? labels[key as (typeof FIRST)[number]],
+        values: row.map(fact => fact?.value ?? ''),
         none: panelMessages.unknown,
         always: first.some(one => one === key),
       }

@@ -31,6 +31,7 @@ const tabs = ({ below }: RouteMatch) =>
 /** `#/user` and all addresses below it (2.32). */
 export const userPanel: Modal = {
   code: 'UserPanel',
+  bundle: 'account',
   routes: [{ address: 'user/*', name: () => ['Your', readAgencyName(), 'Favourites'].filter(Boolean).join(' ') }],
   look: { placement: 'end' },
   unbroken: () => readAgencyName(),

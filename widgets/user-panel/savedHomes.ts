@@ -23,17 +23,17 @@ export function knownHomes(): Map<string, Property> {
  * @param others what is known about homes from elsewhere; it adds what was not saved
  */
 export function homeReader(others = knownHomes()) {
-  const known = new Map<string, { text: string; home: Property }>()
+  const homes = new Map<string, { text: string; home: Property }>()
   return (saved: SavedProperty): Property => {
     const id = String(saved.property_id)
     const text = JSON.stringify(saved)
-    const before = known.get(id)
+    const before = homes.get(id)
     if (before?.text === text) return before.home
     const own = parse(Property, saved)
     const other = others.get(id)
     // A list says little about a home. The home's own page, which the visitor may have seen since, says more.
     const home = (isBare(own) && other) || (other ? { ...own, told: { ...other.told, ...own.told } } : own)
-    known.set(id, { text, home })
+    homes.set(id, { text, home })
     return home
   }
 }

@@ -12,25 +12,25 @@ const STEP = 4
  * @returns the number of entries, and the ref for the list's end
  */
 export function useMore(count: number) {
-  const [shown, setShown] = useState(0)
+  const [length, setLength] = useState(0)
   const [before, setBefore] = useState(count)
   if (count !== before) {
     setBefore(count)
     // The entry that follows a removed one is drawn only after the removed one is gone from the screen.
-    if (count < before) setShown(Math.max(0, shown - (before - count)))
+    if (count < before) setLength(Math.max(0, length - (before - count)))
   }
   const end = useRef<HTMLDivElement>(null)
-  const all = shown >= count
+  const all = length >= count
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new observer reports an end that is still near
   useEffect(() => {
     if (all) return
     const watcher = new IntersectionObserver(
-      ([entry]) => entry!.isIntersecting && startTransition(() => setShown(now => now + STEP)),
+      ([entry]) => entry!.isIntersecting && startTransition(() => setLength(now => now + STEP)),
       // The panel scrolls, not the page.
       { root: end.current!.closest('dialog'), rootMargin: '600px' },
     )
     watcher.observe(end.current!)
     return () => watcher.disconnect()
-  }, [all, shown])
-  return [shown, end] as const
+  }, [all, length])
+  return [length, end] as const
 }

@@ -21,6 +21,7 @@ const video: ModalRoute = {
 /** The pictures, plans, charts and videos of a home, and galleries (2.21–2.25). */
 export const viewer: Modal = {
   code: 'Viewer',
+  bundle: 'viewer',
   routes: [
     pictures('property-images', viewerMessages.dialog.photos),
     pictures('floorplan', viewerMessages.dialog.floorplan),

@@ -32,18 +32,18 @@ const addressOf = ({ path, videos }: Source, at: number) =>
 export function usePosition(sources: readonly Source[], route: string, params: Params, replace: ModalProps['replace']) {
   const path = pathOf(route, params)
   const source = sources.find(one => one.path === path)
-  const asked = source && askedFor(source, params)
+  const first = source && askedFor(source, params)
   const [positions, setPositions] = useState<Readonly<Record<string, number>>>({})
   const [followed, setFollowed] = useState<string>()
-  const address = `${path} ${asked}`
+  const address = `${path} ${first}`
   if (address !== followed) {
     setFollowed(address)
-    if (asked !== undefined) setPositions({ ...positions, [path]: asked })
+    if (first !== undefined) setPositions({ ...positions, [path]: first })
   }
   const at = positions[path] ?? 0
 
   const write = useEffectEvent(() => {
-    if (source && at !== (asked ?? 0)) replace(addressOf(source, at))
+    if (source && at !== (first ?? 0)) replace(addressOf(source, at))
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: a move starts the wait again
   useEffect(() => {

@@ -8,6 +8,9 @@ import { sayWithUndo } from '../../rules/visitor/sayWithUndo'
 export const stages = ['considering', 'asked', 'viewed', 'offered'] as const
 export type Stage = (typeof stages)[number]
 
+/** The most characters of a note. Longer notes could fill the storage, and then nothing could be saved. */
+export const LONGEST_NOTE = 2000
+
 /** A visitor's note about a home. */
 export interface HomeNote {
   /** In the visitor's own words. May be empty. */
@@ -27,10 +30,10 @@ interface Entry extends HomeNote {
 
 const toText = (value: unknown) => (typeof value === 'string' ? value : '')
 
-function readEntry(found: unknown): Entry | undefined {
-  const { id, by, note, stage } = Object(found) as Record<string, unknown>
+function readEntry(raw: unknown): Entry | undefined {
+  const { id, by, note, stage } = Object(raw) as Record<string, unknown>
   if (!toText(id)) return undefined
-  return { id: toText(id), by: toText(by), note: toText(note), stage: stages.find(known => known === stage) }
+  return { id: toText(id), by: toText(by), note: toText(note), stage: stages.find(one => one === stage) }
 }
 
 const KEY = 'estate-islands:homeNotes'

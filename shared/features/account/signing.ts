@@ -26,8 +26,8 @@ const sync = () => loader().loadChunk('Saved').catch(console.error)
 
 /** Sends the waiting changes of the person who is signed in, and waits for that only so long. */
 async function sendChanges() {
-  const sent = sync().then(saved => saved?.flush())
-  await Promise.race([sent, new Promise(resolve => setTimeout(resolve, PATIENCE_MS))])
+  const sending = sync().then(saved => saved?.flush())
+  await Promise.race([sending, new Promise(resolve => setTimeout(resolve, PATIENCE_MS))])
 }
 
 /**

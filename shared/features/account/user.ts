@@ -54,6 +54,6 @@ export async function setPassword(reset: {
   // A redirect means that the password is set, even if the page that it leads to fails.
   const to = result.ok ? result.value.redirectedTo : 'redirectedTo' in result.failure && result.failure.redirectedTo
   if (to) return ok({ goTo: new URL(to).origin === location.origin ? to : '#/user' })
-  const done = readDone(withStatus(result, 200), { mayBeEmpty: true })
-  return done.ok ? ok({}) : done
+  const answer = readDone(withStatus(result, 200), { mayBeEmpty: true })
+  return answer.ok ? ok({}) : answer
 }

@@ -30,7 +30,7 @@ interface LookupProps {
 /** One field that finds an address. The parts of the address are sent in hidden fields. */
 function Lookup({ of, optional, unchosen, onManual }: LookupProps) {
   const { defaultValue = '', ...field } = useField(`${of}address`)
-  const kept: Address = {
+  const draft: Address = {
     house_number: useKept(`${of}house_number`),
     house_name: useKept(`${of}house_name`),
     street: useKept(`${of}street`),
@@ -38,8 +38,8 @@ function Lookup({ of, optional, unchosen, onManual }: LookupProps) {
     county: useKept(`${of}county`),
     postcode: useKept(`${of}postcode`),
   }
-  const [text, setText] = useState(kept.street ? addressLine(kept) : defaultValue)
-  const [address, setAddress] = useState<Address>(kept)
+  const [text, setText] = useState(draft.street ? addressLine(draft) : defaultValue)
+  const [address, setAddress] = useState<Address>(draft)
   const { items, state, isNowhere, suggest, find } = useAddresses()
   const isAsking = state === 'asking' || state === 'typing'
   const isChosen = !!address.street
@@ -56,13 +56,13 @@ function Lookup({ of, optional, unchosen, onManual }: LookupProps) {
   }, [state, text, isChosen, unchosen, onManual])
 
   async function choose({ id }: AddressSuggestion) {
-    const found = await find(id)
-    if (!found) return
+    const address = await find(id)
+    if (!address) return
     // The visitor completes an incomplete address by hand.
-    if (!found.street || !found.town || !readPostcode(found.postcode))
-      return onManual(found, addressMessages.incomplete)
-    setText(addressLine(found))
-    setAddress(found)
+    if (!address.street || !address.town || !readPostcode(address.postcode))
+      return onManual(address, addressMessages.incomplete)
+    setText(addressLine(address))
+    setAddress(address)
   }
 
   /**
@@ -132,8 +132,8 @@ interface ManualProps extends Pick<LookupProps, 'of'> {
 function Manual({ of, parts, first }: ManualProps) {
   const setValue = useSetValue()
   /** Fills in the parts that the lookup found. */
-  const fillIn = useEffectEvent((found: Partial<Address>) => {
-    for (const part of PARTS) if (found[part]) setValue(of + part, found[part])
+  const fillIn = useEffectEvent((address: Partial<Address>) => {
+    for (const part of PARTS) if (address[part]) setValue(of + part, address[part])
   })
   useLayoutEffect(() => fillIn(parts), [parts])
   return (
@@ -179,8 +179,8 @@ export function AddressFields({ of = '', optional, mode, onMode }: AddressFields
   const [parts, setParts] = useState<Partial<Address>>({})
   /** Why the visitor has to type the parts. Empty when it is their choice. */
   const [why, setWhy] = useState('')
-  const [byHand] = useState(() => (found: Partial<Address>, reason: string) => {
-    setParts(found)
+  const [byHand] = useState(() => (address: Partial<Address>, reason: string) => {
+    setParts(address)
     setWhy(reason)
     onMode('manual')
   })

@@ -40,15 +40,15 @@ export function useAddresses() {
     /** Suggests addresses once the visitor stops typing. */
     suggest(text: string) {
       const signal = stop()
-      const wanted = text.trim()
-      setState(wanted ? 'typing' : 'still')
-      if (!wanted) {
+      const term = text.trim()
+      setState(term ? 'typing' : 'still')
+      if (!term) {
         setNowhere(false)
         return setItems([])
       }
       timer.current = setTimeout(async () => {
         setState('asking')
-        const answer = await suggestAddresses(wanted, signal)
+        const answer = await suggestAddresses(term, signal)
         if (signal.aborted) return
         setItems(answer.ok ? answer.value : [])
         setNowhere(answer.ok && !answer.value.length)

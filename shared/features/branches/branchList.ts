@@ -69,8 +69,8 @@ const listened = new Map<string, BranchStore>()
 export function branchListOf(given: GivenBranches, search: BranchSearch): BranchStore {
   const { branches, branchesPagination } = given
   const key = JSON.stringify([branches?.map(({ id }) => id), branchesPagination, search])
-  const known = listened.get(key)
-  if (known) return known
+  const shared = listened.get(key)
+  if (shared) return shared
   const store = createBranchList(given, search)
   onMount(store.$list, () => {
     listened.set(key, store)

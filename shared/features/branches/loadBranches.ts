@@ -13,7 +13,7 @@ const AT_ONCE = 4
 export const loadRest: AskServer<BranchPages> = async ({ query }, now, signal, show) => {
   let list = now
   let hasFailed = false
-  const asked = new Set(now.pages.map(({ number }) => number))
+  const numbers = new Set(now.pages.map(({ number }) => number))
 
   async function load(page: number) {
     const answer = await branchesPage(page, query, signal)
@@ -30,12 +30,12 @@ export const loadRest: AskServer<BranchPages> = async ({ query }, now, signal, s
   }
 
   while (!signal.aborted) {
-    const wanted = numbersOf(list).filter(page => !asked.has(page))
-    const after = Math.max(0, ...asked) + 1
-    if (!wanted.length && list.hasNext && list.pageCount === undefined && !hasFailed) wanted.push(after)
-    if (!wanted.length) break
-    const now = wanted.slice(0, AT_ONCE)
-    for (const page of now) asked.add(page)
+    const missing = numbersOf(list).filter(page => !numbers.has(page))
+    const after = Math.max(0, ...numbers) + 1
+    if (!missing.length && list.hasNext && list.pageCount === undefined && !hasFailed) missing.push(after)
+    if (!missing.length) break
+    const now = missing.slice(0, AT_ONCE)
+    for (const page of now) numbers.add(page)
     await Promise.all(now.map(load))
   }
   return hasFailed ? undefined : { ...list, hasNext: false, hasPrevious: false }

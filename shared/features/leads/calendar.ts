@@ -35,13 +35,13 @@ const HOUR_MS = 3_600_000
 
 /** Joins consecutive hours into one appointment: `[9, 10, 14]` becomes 9 to 11 and 14 to 15. */
 export function runsOf(day: string, hours: readonly number[]) {
-  const found: Slot[] = []
+  const slots: Slot[] = []
   for (const hour of hours) {
-    const last = found.at(-1)
+    const last = slots.at(-1)
     if (last?.to === hour) last.to = hour + 1
-    else found.push({ day, from: hour, to: hour + 1 })
+    else slots.push({ day, from: hour, to: hour + 1 })
   }
-  return found
+  return slots
 }
 
 /** The home in letters and digits. Two homes may be visited at the same time, and their entries must not be one. */

@@ -24,15 +24,15 @@ export interface LondonTime {
 
 /** The time on clocks in Britain. @param at ms since 1970 */
 export function londonTime(at: number): LondonTime {
-  const found = Object.fromEntries(
+  const parts = Object.fromEntries(
     britishClock()
       .formatToParts(at)
       .map(({ type, value }) => [type, value]),
   )
   return {
-    day: `${found.year}-${found.month}-${found.day}`,
-    hour: Number(found.hour),
-    minute: Number(found.minute),
+    day: `${parts.year}-${parts.month}-${parts.day}`,
+    hour: Number(parts.hour),
+    minute: Number(parts.minute),
   }
 }
 
@@ -40,9 +40,9 @@ export function londonTime(at: number): LondonTime {
 export function londonMoment(day: string, hour: number): number {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
   const utc = Date.UTC(year, month - 1, date, hour)
-  const shown = londonTime(utc)
-  const shownAsUtc = parseMoment(`${shown.day}T${String(shown.hour).padStart(2, '0')}:00:00Z`)
-  return utc - (shownAsUtc - utc)
+  const local = londonTime(utc)
+  const localAsUtc = parseMoment(`${local.day}T${String(local.hour).padStart(2, '0')}:00:00Z`)
+  return utc - (localAsUtc - utc)
 }
 
 /** A day some days later. @param day `2026-11-24` */

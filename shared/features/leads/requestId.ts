@@ -35,10 +35,13 @@ const MOST = 20
 export function requestIdOf(what: unknown): string {
   // Whoever signs out leaves nothing for the next visitor.
   onDraftsDeleted(forget)
-  const sent = digest(JSON.stringify(what))
+  const fingerprint = digest(JSON.stringify(what))
   open ??= openAttempts()
-  const id = open.find(attempt => attempt.what === sent)?.id ?? newId()
-  open = [{ what: sent, id, at: Date.now() }, ...open.filter(attempt => attempt.what !== sent)].slice(0, MOST)
+  const id = open.find(attempt => attempt.what === fingerprint)?.id ?? newId()
+  open = [{ what: fingerprint, id, at: Date.now() }, ...open.filter(attempt => attempt.what !== fingerprint)].slice(
+    0,
+    MOST,
+  )
   noteAttempts(open)
   return id
 }

@@ -35,8 +35,8 @@ export interface Viewing {
 const toText = (value: unknown) => (typeof value === 'string' ? value : '')
 const texts = (value: unknown) => (Array.isArray(value) ? value.map(toText).filter(Boolean) : [])
 
-function read(found: unknown): Viewing | undefined {
-  const fields = Object(found) as Record<keyof Viewing, unknown>
+function read(raw: unknown): Viewing | undefined {
+  const fields = Object(raw) as Record<keyof Viewing, unknown>
   const path = toText(fields.path)
   if (!toText(fields.id) || typeof fields.at !== 'number' || !/^\/(?!\/)/.test(path)) return undefined
   return {
@@ -64,10 +64,10 @@ export function expectViewing(viewing: Omit<Viewing, 'arrived'>) {
 
 /** The page says that the form has arrived. @returns the viewing; `undefined` when none was sent lately */
 export function viewingArrived(): Viewing | undefined {
-  const sent = viewings.read().find(({ at, arrived }) => !arrived && Date.now() - at < WAITING_MS)
-  if (!sent) return undefined
-  const viewing = { ...sent, arrived: true }
-  viewings.update(all => all.map(one => (one.at === sent.at && one.id === sent.id ? viewing : one)))
+  const request = viewings.read().find(({ at, arrived }) => !arrived && Date.now() - at < WAITING_MS)
+  if (!request) return undefined
+  const viewing = { ...request, arrived: true }
+  viewings.update(all => all.map(one => (one.at === request.at && one.id === request.id ? viewing : one)))
   return viewing
 }
 

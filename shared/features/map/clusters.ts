@@ -137,7 +137,7 @@ export function clustered(pins: readonly Pin[], text: number): (bounds: Bounds, 
     .filter(isOnEarth)
     .map(pin => ({ pin, x: pin.lng / 360 + 0.5, y: yOf(pin.lat) }))
     .sort((a, b) => a.x - b.x || a.y - b.y || (a.pin.id < b.pin.id ? -1 : 1))
-  const known = new Map<number, Box[]>()
+  const boxesOfZoom = new Map<number, Box[]>()
 
   function clusterOf(box: Box, zoom: number): Cluster {
     const { count, x, y, spot } = box
@@ -158,8 +158,8 @@ export function clustered(pins: readonly Pin[], text: number): (bounds: Bounds, 
 
   return ([west, south, east, north], exactZoom) => {
     const zoom = Math.round(exactZoom)
-    const boxes = known.get(zoom) ?? boxesAt(spots, zoom, text)
-    known.set(zoom, boxes)
+    const boxes = boxesOfZoom.get(zoom) ?? boxesAt(spots, zoom, text)
+    boxesOfZoom.set(zoom, boxes)
     const scale = WORLD * 2 ** zoom
     const [left, right] = [west, east].map(lng => (lng / 360 + 0.5) * scale) as [number, number]
     const [top, bottom] = [north, south].map(lat => yOf(Math.max(-85.05, Math.min(85.05, lat))) * scale) as [

@@ -40,11 +40,11 @@ export function drawing(
 
   function placeHandles() {
     // While a line is drawn there are no corners yet.
-    const shown = surface && !line ? corners : []
-    for (const handle of handles.splice(shown.length)) handle.remove()
-    shown.forEach((corner, at) => {
+    const visible = surface && !line ? corners : []
+    for (const handle of handles.splice(visible.length)) handle.remove()
+    visible.forEach((corner, at) => {
       const handle = (handles[at] ??= addHandle(at))
-      handle.setAttribute('aria-label', cornerName(at + 1, shown.length))
+      handle.setAttribute('aria-label', cornerName(at + 1, visible.length))
       const { x, y } = map.latLngToContainerPoint(corner)
       handle.style.translate = `${x}px ${y}px`
     })

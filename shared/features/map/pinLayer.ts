@@ -149,16 +149,16 @@ export function pinLayer(map: LeafletMap, options: PinLayerOptions) {
     const around = view.pad(0.25)
     const items = itemsIn([around.getWest(), around.getSouth(), around.getEast(), around.getNorth()], map.getZoom())
     items.sort(inReadingOrder)
-    const kept = new Set<string>()
+    const ids = new Set<string>()
     for (const item of items) {
       const one = drawn.get(item.id)
-      if (one && isSame(one.item, item)) kept.add(item.id)
+      if (one && isSame(one.item, item)) ids.add(item.id)
     }
     const focused = itemOf.get(pane.querySelector(':focus')!)
-    if (focused && !(kept.has(focused.id) && isInView(focused))) options.focusInstead()
+    if (focused && !(ids.has(focused.id) && isInView(focused))) options.focusInstead()
 
-    const now = items.filter(item => kept.has(item.id) || isInView(item))
-    put(now, kept, isInView)
+    const now = items.filter(item => ids.has(item.id) || isInView(item))
+    put(now, ids, isInView)
     const there = new Set(now.map(({ id }) => id))
     if (now.length < items.length) later = setTimeout(() => put(items, there, isInView))
   }

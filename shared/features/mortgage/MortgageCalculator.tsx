@@ -140,7 +140,7 @@ function owing(mortgage: Mortgage) {
   const { loan, years, method } = mortgage
   if (method === 'interest-only') return mortgageMessages.owedThroughout(loan, years)
   const owed = owedByYear(mortgage)
-  const half = owed.findIndex(left => left <= loan / 2)
+  const half = owed.findIndex(rest => rest <= loan / 2)
   return mortgageMessages.owedAfter(SOON, owed[SOON]!, half, years)
 }
 

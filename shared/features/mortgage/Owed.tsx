@@ -18,8 +18,8 @@ export function Owed({ mortgage }: { mortgage: Mortgage }) {
   return (
     <figure className={css.root}>
       <svg className={css.picture} role="img" aria-label={mortgageMessages.owed} aria-describedby={id}>
-        {owed.map((left, year) => {
-          const height = (left / loan) * 100
+        {owed.map((rest, year) => {
+          const height = (rest / loan) * 100
           const percent = { x: `${year * room}%`, y: `${100 - height}%`, width: `${room * BAR}%`, height: `${height}%` }
           // biome-ignore lint/suspicious/noArrayIndexKey: the index is the year
           return <rect key={year} className={css.bar} {...percent} />
@@ -33,7 +33,7 @@ export function Owed({ mortgage }: { mortgage: Mortgage }) {
         id={id}
         head={[owedMessages.endOfYear, owedMessages.paid, owedMessages.left]}
         rows={owed
-          .map((left, year) => [year, sum(monthlyPayment(mortgage) * Math.min(year, years) * 12), sum(left)] as const)
+          .map((rest, year) => [year, sum(monthlyPayment(mortgage) * Math.min(year, years) * 12), sum(rest)] as const)
           .slice(1)}
       />
     </figure>

@@ -5,7 +5,7 @@ import { findClosestBranch, type ValuationChannel } from '../../rules/branchLook
 import { $valuationStart } from '../../rules/branchLookup/valuationStart'
 import type { ApiFailure } from '../../rules/calls/request'
 
-const known = (postcode: string, channel: ValuationChannel) => `${postcode} ${channel}`
+const keyOf = (postcode: string, channel: ValuationChannel) => `${postcode} ${channel}`
 
 /** The branch that a lead goes to. */
 export interface LeadBranch {
@@ -19,7 +19,7 @@ export interface LeadBranch {
 
 /** The name of the branch that was found for a home. Empty when it was found for another one, or is not known. */
 export const foundBranchName = (typed: Typed, postcode: string, channel: ValuationChannel) =>
-  typed.branch_for === known(postcode, channel) ? (typed.branch_name ?? '') : ''
+  typed.branch_for === keyOf(postcode, channel) ? (typed.branch_name ?? '') : ''
 
 /**
  * Finds the branch that looks after a home (7.23). Keeps the answer in `typed`, so that the same question is not sent
@@ -31,7 +31,7 @@ export async function findBranch(
   postcode: string,
   channel: ValuationChannel,
 ): Promise<Result<LeadBranch | undefined, ApiFailure>> {
-  if (typed.branch_for === known(postcode, channel))
+  if (typed.branch_for === keyOf(postcode, channel))
     return ok({
       id: typed.branch_id ?? '',
       name: typed.branch_name ?? '',
@@ -49,7 +49,7 @@ export async function findBranch(
   const { id, name = '', telephones } = answer.value
   const branch = { id: String(id), name, telephone: telephones[channel === 'letting' ? 'lettings' : 'sales'] }
   Object.assign(typed, {
-    branch_for: known(postcode, channel),
+    branch_for: keyOf(postcode, channel),
     branch_id: branch.id,
     branch_name: branch.name,
     branch_telephone: branch.telephone,

@@ -40,7 +40,7 @@ interface Wanted {
 }
 
 /** The calendar that opens when the script has loaded. After several requests only the last one opens, once. */
-let wanted: Wanted | undefined
+let request: Wanted | undefined
 const created = new Set<Kind>()
 
 const isThere = (kind: Kind) => !!window.HFBooking?.[kind]?.openModal || !!window[`initLegacy${kind}`]
@@ -88,21 +88,21 @@ function openerOf(event: unknown) {
  * @param event the click, or the data of the host's viewing event
  */
 export async function openBooking(kind: Kind, event?: unknown) {
-  const waiting = wanted !== undefined
-  wanted = { kind, event, opener: openerOf(event) }
+  const waiting = request !== undefined
+  request = { kind, event, opener: openerOf(event) }
   if (waiting) return
-  const { opener } = wanted
+  const { opener } = request
   opener?.setAttribute('aria-busy', 'true')
   try {
     if (!isThere(kind)) await script()
-    open(wanted)
+    open(request)
   } catch (error) {
     console.error(error)
-    const again = wanted
+    const again = request
     const run = () => void openBooking(again.kind, again.event)
     await say(bookingMessages.failed, 'error', { action: { label: bookingMessages.tryAgain, run } })
   } finally {
-    wanted = undefined
+    request = undefined
     opener?.removeAttribute('aria-busy')
   }
 }

@@ -35,16 +35,16 @@ const similar = new Map<string, string | undefined>()
  * Names that look like misspelt props, each with the prop that was meant. Data attributes of other tools do not look
  * like one.
  */
-export function misspelt(widget: string, { unknown, known, values }: Reading) {
+export function misspelt(widget: string, { unknown, known: names, values }: Reading) {
   return unknown.flatMap(name => {
     const isAttribute = !name.includes('.')
     const prefix = isAttribute ? 'data-' : 'data-props.'
     const key = isAttribute ? camel(name.slice(prefix.length)) : name.slice(prefix.length)
     const id = `${widget} ${name}`
-    if (!similar.has(id)) similar.set(id, propMeant(key, known, key.length / (isAttribute ? 6 : 4)))
-    const meant = similar.get(id)
-    return meant && !Object.hasOwn(values, meant)
-      ? [{ name, meant: `${prefix}${isAttribute ? kebab(meant) : meant}` }]
+    if (!similar.has(id)) similar.set(id, propMeant(key, names, key.length / (isAttribute ? 6 : 4)))
+    const similarName = similar.get(id)
+    return similarName && !Object.hasOwn(values, similarName)
+      ? [{ name, meant: `${prefix}${isAttribute ? kebab(similarName) : similarName}` }]
       : []
   })
 }
@@ -54,8 +54,8 @@ const hints = (widget: string, reading: Reading) =>
 
 /** Warns of attributes that look like misspelt props. */
 export function warn(marker: Element, widget: string, reading: Reading) {
-  const said = hints(widget, reading)
-  if (said.length) console.warn(`${widget}: ${said.join('; ')}`, marker)
+  const advice = hints(widget, reading)
+  if (advice.length) console.warn(`${widget}: ${advice.join('; ')}`, marker)
 }
 
 function complaint(issue: Issue, { from, values }: Reading) {
@@ -92,9 +92,9 @@ export function explained<Value>(read: () => Value): Value {
 }
 
 /** An error that says that no widget has this name. */
-function unknownWidget(name: string, known: string[]) {
-  const meant = nearest(name, known)
-  const hint = meant ? `did you mean "${meant}"?` : `known are ${known.join(', ')}`
+function unknownWidget(name: string, names: string[]) {
+  const similarName = nearest(name, names)
+  const hint = similarName ? `did you mean "${similarName}"?` : `known are ${names.join(', ')}`
   return new MarkerError(name, `no widget has this name; ${hint}`)
 }
 
@@ -103,10 +103,10 @@ const markersWith = (attributes: string) => findAll<HTMLElement>(`[${MARKER}]${a
 /** Fails markers whose widget is still not registered. */
 export function reportUnknown() {
   const { widgets, islands } = loader()
-  const known = [...widgets.keys()].sort()
+  const names = [...widgets.keys()].sort()
   for (const marker of markersWith(`:not([${STATE}])`)) {
     const name = marker.getAttribute(MARKER)!
-    if (!widgets.has(name) && !islands.has(marker)) fail(createIsland(marker, name, {}), unknownWidget(name, known))
+    if (!widgets.has(name) && !islands.has(marker)) fail(createIsland(marker, name, {}), unknownWidget(name, names))
   }
 }
 
@@ -115,8 +115,8 @@ export const STRATEGIES = ['eager', 'idle', 'visible', 'interaction', 'media(<qu
 
 /** An error that says that a value of `data-load` is unknown. */
 export function unknownStrategy(widget: string, load: string) {
-  const meant = nearest(load, STRATEGIES)
-  const hint = meant ? `did you mean "${meant}"?` : `there are ${STRATEGIES.join(', ')}`
+  const similarName = nearest(load, STRATEGIES)
+  const hint = similarName ? `did you mean "${similarName}"?` : `there are ${STRATEGIES.join(', ')}`
   return new MarkerError(widget, `data-load: no strategy is called "${load}"; ${hint}`)
 }
 

@@ -79,8 +79,11 @@ export function mendPageData() {
     script.dataset.pageData = ''
     console.warn(`page data: a script of the page has inserted it anew, without its attributes; ${HELP}`, script)
   }
-  const held = !window.Homeflow && others.find(isHeldBack)
-  if (!held) return
-  console.warn(`page data: an optimiser holds back the script that has it (type="${held.type}"); ${HELP}`, held)
+  const waitingScript = !window.Homeflow && others.find(isHeldBack)
+  if (!waitingScript) return
+  console.warn(
+    `page data: an optimiser holds back the script that has it (type="${waitingScript.type}"); ${HELP}`,
+    waitingScript,
+  )
   awaitHomeflow()
 }

@@ -29,9 +29,9 @@ function runnable(script: HTMLScriptElement) {
  */
 function addScript(parent: Element, script: HTMLScriptElement) {
   const waits = script.src && !script.async && !script.defer
-  const done = waits && new Promise(resolve => (script.onload = script.onerror = resolve))
+  const arrival = waits && new Promise(resolve => (script.onload = script.onerror = resolve))
   parent.append(script)
-  return done
+  return arrival
 }
 
 /** Adds the host's code to an element, scripts in order. If a script fails, the others still run. */

@@ -31,8 +31,10 @@ export interface DialogLook {
  * one.
  */
 export interface Modal {
-  /** The chunk with its component, an entry of `late` in widgets/bundle/index.ts. Loaded when the modal opens. */
+  /** The name of its component's code, which is its folder's in capitals. Loaded when the modal opens. */
   code: ModalCode
+  /** The script that has the code, of widgets/bundle/scripts.mjs. */
+  bundle: string
   /** Every address that opens it. The dialog stays open when the visitor goes from one of them to another. */
   routes: readonly ModalRoute[]
   /** How its dialog looks. */

@@ -2,7 +2,7 @@ import { findAll } from '../host/documentPart'
 import { isOurHash } from '../loader/dom'
 import { type Chunks, loader } from '../loader/loader'
 
-const seen = new Set<string>()
+const hashes = new Set<string>()
 
 /** Fetches only the router's script. */
 type LoadRouter = () => Promise<Chunks['Router']>
@@ -23,11 +23,11 @@ const leadsHere = (link: HTMLAnchorElement) =>
 /** Fetches the code of a modal while the pointer or the focus is on a link to it, so that it opens without a wait. */
 function fetchAhead(target: Element, loadRouter: LoadRouter) {
   const link = target.closest?.<HTMLAnchorElement>('a[href]')
-  if (!link || !leadsHere(link) || seen.has(link.hash)) return
+  if (!link || !leadsHere(link) || hashes.has(link.hash)) return
   const { hash } = link
-  seen.add(hash)
+  hashes.add(hash)
   // A later hover, focus or click tries again.
-  fetchAll(hash, loadRouter).catch(() => seen.delete(hash))
+  fetchAll(hash, loadRouter).catch(() => hashes.delete(hash))
 }
 
 /** Fetches ahead what the address opens, and what the visitor is about to open. */

@@ -4,9 +4,9 @@
  */
 export function withOwnKeys<Result>(run: () => Result): Result {
   const shared = Object.prototype
-  const found = Object.keys(shared).filter(name => Object.getOwnPropertyDescriptor(shared, name)!.configurable)
+  const names = Object.keys(shared).filter(name => Object.getOwnPropertyDescriptor(shared, name)!.configurable)
   const show = (enumerable: boolean) => {
-    for (const name of found) Object.defineProperty(shared, name, { enumerable })
+    for (const name of names) Object.defineProperty(shared, name, { enumerable })
   }
   show(false)
   try {

@@ -23,8 +23,8 @@ const parsed = new WeakMap<HTMLScriptElement, { text: string; data: object }>()
  */
 function contents(script: HTMLScriptElement, report?: Report): object {
   const { text } = script
-  const known = parsed.get(script)
-  if (known?.text === text) return known.data
+  const last = parsed.get(script)
+  if (last?.text === text) return last.data
   let value: unknown
   try {
     value = JSON.parse(text || '{}')

@@ -2,7 +2,7 @@
 const LEVELS = ['bar', 'menu', 'cookies', 'replaced', 'toasts'] as const
 type Level = (typeof LEVELS)[number]
 
-const shown = new Map<Level, HTMLElement>()
+const elements = new Map<Level, HTMLElement>()
 
 function show(element: HTMLElement) {
   // Shown again, it is the last in the top layer.
@@ -20,10 +20,10 @@ function show(element: HTMLElement) {
 export function raise(element: HTMLElement, level: Level) {
   if (!element.showPopover) return
   element.popover = 'manual'
-  shown.set(level, element)
+  elements.set(level, element)
   show(element)
   for (const above of LEVELS.slice(LEVELS.indexOf(level) + 1)) {
-    const other = shown.get(above)
+    const other = elements.get(above)
     if (other?.isConnected) show(other)
   }
 }
@@ -31,5 +31,5 @@ export function raise(element: HTMLElement, level: Level) {
 /** Takes an element out of the top layer. */
 export function lower(element: HTMLElement, level: Level) {
   element.removeAttribute('popover')
-  shown.delete(level)
+  elements.delete(level)
 }

@@ -26,7 +26,7 @@ const imageOf = (element: Element) =>
   element.matches('img') ? (element as HTMLImageElement) : element.parentElement!.querySelector('img')
 
 const near = new Set<HTMLImageElement>()
-const seen = new WeakSet<HTMLImageElement>()
+const images = new WeakSet<HTMLImageElement>()
 let due: ReturnType<typeof setTimeout> | undefined
 let lastRound = Number.NEGATIVE_INFINITY
 
@@ -66,7 +66,7 @@ function widthOf(image: HTMLElement) {
 function load(image: HTMLImageElement) {
   visible?.unobserve(image)
   near.delete(image)
-  seen.delete(image)
+  images.delete(image)
   // Another loader may have marked the image meanwhile.
   if (image.matches(THEIRS)) return giveRoomBack(image)
   const sources = image.parentElement?.matches('picture') ? image.parentElement.querySelectorAll('source') : []
@@ -93,11 +93,11 @@ function makeRoom(image: HTMLImageElement) {
 
 function giveRoomBack(image: HTMLImageElement) {
   if (!roomy.has(image)) return
-  const done = () => {
+  const end = () => {
     image.style.aspectRatio = ''
     if (!image.getAttribute('style')) image.removeAttribute('style')
   }
-  image.addEventListener('load', done, { once: true })
+  image.addEventListener('load', end, { once: true })
 }
 
 function round() {
@@ -133,8 +133,8 @@ function note(entries: IntersectionObserverEntry[]) {
 function find() {
   for (const element of findAll(WAITING)) {
     const image = imageOf(element)
-    if (!image || seen.has(image) || image.matches(THEIRS)) continue
-    seen.add(image)
+    if (!image || images.has(image) || image.matches(THEIRS)) continue
+    images.add(image)
     makeRoom(image)
     visible!.observe(image)
   }

@@ -19,7 +19,7 @@ export function boxOf(marker: HTMLElement): Element {
   return marker
 }
 
-const seen = new WeakSet<HTMLElement>()
+const markers = new WeakSet<HTMLElement>()
 let inView: IntersectionObserver | undefined
 
 /**
@@ -30,15 +30,15 @@ export function showEmpty() {
   const { islands, want } = loader()
   for (const island of islands.values()) {
     const { marker, state } = island
-    if (state !== 'waiting' || seen.has(marker) || momentOf(island) !== 'visible' || !isEmpty(marker)) continue
-    seen.add(marker)
+    if (state !== 'waiting' || markers.has(marker) || momentOf(island) !== 'visible' || !isEmpty(marker)) continue
+    markers.add(marker)
     const box = boxOf(marker)
     if (box === marker) continue
     inView ??= new IntersectionObserver(
       entries => {
         for (const { isIntersecting, target } of entries) {
-          const held = isIntersecting && target.parentElement && islands.get(target.parentElement)
-          if (held) want(held)
+          const island = isIntersecting && target.parentElement && islands.get(target.parentElement)
+          if (island) want(island)
         }
       },
       { rootMargin: '25%' },

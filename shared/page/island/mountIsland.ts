@@ -64,12 +64,37 @@ function readProps({ marker, name, fallback }: Island, source: PropsSource): obj
 }
 
 /** Keeps in a marker what a script has written over its island, which may have removed that on its way out. */
-function keepWritten(marker: HTMLElement, written: readonly Node[], shown: Element | undefined) {
+function keepWritten(marker: HTMLElement, written: readonly Node[], element: Element | undefined) {
   // A morph turns the island's elements into the server's. React still removes them, so the marker gets copies.
-  const isMorphed = shown && marker.contains(shown)
+  const isMorphed = element && marker.contains(element)
   if (isMorphed) marker.replaceChildren(...written.map(node => node.cloneNode(true)))
   // A theme's own module may empty the marker.
   else if (written.some(node => node.parentNode !== marker)) marker.replaceChildren(...written)
+}
+
+function becomeMounted(island: Island) {
+  enter(island, 'mounted')
+  mark(island, 'mounted')
+  island.marker.dispatchEvent(new CustomEvent('estate-islands:mounted', { bubbles: true }))
+}
+
+/** Reports mistakes in the props of an island. Of several in a row, only the last one that is not corrected. */
+function createMistakes(island: Island, { isOver, isLive }: { isOver: () => unknown; isLive: () => boolean }) {
+  let last: WrongProps | undefined
+  return {
+    forget() {
+      last = undefined
+    },
+    async report(error: WrongProps) {
+      last = error
+      const complaint = await inWords(error)
+      if (last !== error || isOver()) return
+      // A marker whose props become wrong keeps showing what it showed before.
+      if (isLive()) console.error(complaint, island.marker)
+      // A marker with wrong props is watched, because a script may correct them later.
+      else fail(island, complaint)
+    },
+  }
 }
 
 /**
@@ -90,11 +115,9 @@ export function mountIsland(island: Island, module: WidgetModule) {
   /** Hands what the visitor began in the server's markup over to the island. */
   let handOver: (() => void) | undefined
   /** The island's own element. */
-  let shown: Element | undefined
-  /** The last mistake in the props, until they are correct. */
-  let mistake: WrongProps | undefined
-
+  let ownElement: Element | undefined
   const isOver = () => island.state === 'left' || island.isBroken
+  const mistakes = createMistakes(island, { isOver, isLive: () => !!live })
 
   function takeDown() {
     const last = live
@@ -112,16 +135,12 @@ export function mountIsland(island: Island, module: WidgetModule) {
     show(element) {
       if (isOver()) return
       handOver = takeOver(island)
-      shown = element
+      ownElement = element
       fallback.keep()
       if (!marker.contains(element)) marker.replaceChildren(element)
     },
     ready() {
-      if (live && island.state === 'arriving') {
-        enter(island, 'mounted')
-        mark(island, 'mounted')
-        marker.dispatchEvent(new CustomEvent('estate-islands:mounted', { bubbles: true }))
-      }
+      if (live && island.state === 'arriving') becomeMounted(island)
       if (!handOver) return
       // Waits for the frame's own work, because a click or a focus may render again.
       queueMicrotask(() => {
@@ -140,16 +159,6 @@ export function mountIsland(island: Island, module: WidgetModule) {
     },
   }
 
-  async function wrongProps(error: WrongProps) {
-    mistake = error
-    const complaint = await inWords(error)
-    if (mistake !== error || isOver()) return
-    // A marker whose props become wrong keeps showing what it showed before.
-    if (live) console.error(complaint, marker)
-    // A marker with wrong props is watched, because a script may correct them later.
-    else fail(island, complaint)
-  }
-
   /** Mounts the island, or gives it the props that have changed. */
   function bring() {
     let props: object
@@ -157,9 +166,9 @@ export function mountIsland(island: Island, module: WidgetModule) {
       if (!mount) throw new Error(`${name}: its module exports no "mount"`)
       props = readProps(island, widget as PropsSource)
     } catch (error) {
-      return error instanceof WrongProps ? void wrongProps(error) : controls.fail(error)
+      return error instanceof WrongProps ? void mistakes.report(error) : controls.fail(error)
     }
-    mistake = undefined
+    mistakes.forget()
     if (typeof live?.mounted === 'object') return live.mounted.update?.(props)
     try {
       if (isSimple) handOver = takeOver(island)
@@ -187,7 +196,7 @@ export function mountIsland(island: Island, module: WidgetModule) {
   island.unmount = isWrittenOver => {
     const written = [...marker.childNodes]
     end()
-    if (isWrittenOver) keepWritten(marker, written, shown)
+    if (isWrittenOver) keepWritten(marker, written, ownElement)
   }
   bring()
 }

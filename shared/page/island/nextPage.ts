@@ -12,7 +12,7 @@ export interface FirstShown {
 const savesData = () => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData
 
 /** The addresses of the files that were asked for. */
-const asked = new Set<string>()
+const addresses = new Set<string>()
 
 /**
  * Fetches a file that this page does not have into the browser's cache. Only from the page's own host: a policy that
@@ -21,9 +21,9 @@ const asked = new Set<string>()
  */
 async function fetchIntoCache(file: string) {
   const { href, origin } = new URL(file, import.meta.url)
-  const isHere = asked.has(href) || noted('resource').some(({ name }) => name === href)
+  const isHere = addresses.has(href) || noted('resource').some(({ name }) => name === href)
   if (isHere || origin !== location.origin) return
-  asked.add(href)
+  addresses.add(href)
   const answer = await fetch(href, { priority: 'low' })
   await answer.arrayBuffer()
 }
@@ -36,12 +36,12 @@ async function fetchIntoCache(file: string) {
  */
 export function fetchNextPageAhead(next: ReadonlyMap<string, FirstShown>, tables: Tables) {
   document.addEventListener('estate-islands:mounted', ({ target }) => {
-    const shown = next.get((target as HTMLElement).dataset.widget!)
-    if (!shown || savesData()) return
+    const first = next.get((target as HTMLElement).dataset.widget!)
+    if (!first || savesData()) return
     const { late, stylesheets, build } = tables
     whenIdle(() => {
-      const scripts = late[shown.frame].scripts!.split(' ').map(name => `./${name}-${build}.js`)
-      const sheets = stylesheets[shown.widget]!.split(' ').map(name => `./${name}-${build}.css`)
+      const scripts = late[first.frame].scripts!.split(' ').map(name => `./${name}-${build}.js`)
+      const sheets = stylesheets[first.widget]!.split(' ').map(name => `./${name}-${build}.css`)
       // The next page itself reports what it cannot have.
       for (const file of [...scripts, ...sheets]) fetchIntoCache(file).catch(() => {})
     })

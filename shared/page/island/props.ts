@@ -29,8 +29,8 @@ const fallbacks = new WeakMap<Element, object>()
 
 /** The props that the server's markup in the marker holds. They are kept, because the island replaces that markup. */
 function fromFallback(marker: Element, { fromFallback: read }: PropsSource) {
-  const kept = fallbacks.get(marker)
-  if (!read || (kept && marker.querySelector(':scope > [data-island]'))) return kept
+  const earlier = fallbacks.get(marker)
+  if (!read || (earlier && marker.querySelector(':scope > [data-island]'))) return earlier
   const props = read(marker)
   fallbacks.set(marker, props)
   return props

@@ -5,10 +5,10 @@ import { loader, type Tables } from '../loader/loader'
 const folder = new URL('.', import.meta.url).href
 
 /** The stylesheets of chunks. They come with the core. */
-let made: Pick<Tables, 'stylesheets' | 'build'> = { stylesheets: {}, build: '' }
+let current: Pick<Tables, 'stylesheets' | 'build'> = { stylesheets: {}, build: '' }
 
-export const setStylesheets = (tables: typeof made) => {
-  made = tables
+export const setStylesheets = (tables: typeof current) => {
+  current = tables
 }
 
 /**
@@ -64,11 +64,11 @@ const steps: Record<string, { load: () => Promise<unknown> }> = {}
  * @throws {Error} named ChunkLoadError
  */
 export async function fetchStylesheets(name: string) {
-  const sheets = `${made.stylesheets.core} ${made.stylesheets[name] ?? ''}`.match(/\S+/g)!
+  const sheets = `${current.stylesheets.core} ${current.stylesheets[name] ?? ''}`.match(/\S+/g)!
   for (const rel of loader().isCached ? (['stylesheet'] as const) : (['preload', 'stylesheet'] as const))
     await Promise.all(
       sheets.map(sheet => {
-        const file = `${sheet}-${made.build}.css`
+        const file = `${sheet}-${current.build}.css`
         return loader().load(file, (steps[rel + file] ??= { load: async () => isHere(file) || addLink(file, rel) }))
       }),
     )

@@ -137,9 +137,9 @@ export function takeOver({ marker, held }: Island) {
   }
 
   return () => {
-    for (const held of notes) {
-      const now = counterpart(held.field, marker, names)
-      if (now) handOver(held, now as Field)
+    for (const note of notes) {
+      const now = counterpart(note.field, marker, names)
+      if (now) handOver(note, now as Field)
     }
 
     const now = focused && (counterpart(focused, marker, names) as Field | undefined)
@@ -155,14 +155,14 @@ export function takeOver({ marker, held }: Island) {
     held.keydown = undefined
     // The press that focuses a field with suggestions also opens them.
     if (now && click?.target === focused && now.matches('[role=combobox]')) now.click()
-    const meant = presses.flatMap(press => {
+    const targets = presses.flatMap(press => {
       const pressed = counterpart(press, marker, names)
       // The visitor pressed "Save". If the button reads "Remove" now, the home is saved already.
       return pressed && (pressed !== press || promise(press) === promised.get(press)) ? pressed : []
     })
     // A press may change the names and states of other buttons, so this comes after all were looked at.
-    for (const pressed of meant) pressed.click()
-    if (!meant.length && key && isForIsland(key))
+    for (const pressed of targets) pressed.click()
+    if (!targets.length && key && isForIsland(key))
       counterpart(key.target as Element, marker, names)?.dispatchEvent(new KeyboardEvent('keydown', key))
   }
 }

@@ -16,14 +16,14 @@ export function whenInputEnds({ marker, held }: Island, goOn: () => void) {
 function whenComposed(marker: Element, { compositionstart, compositionend }: Island['held'], goOn: () => void) {
   const composing = compositionstart && !(compositionend && compositionend.timeStamp >= compositionstart.timeStamp)
   if (!composing || !marker.contains(document.activeElement)) return goOn()
-  const done = () => {
-    marker.removeEventListener('compositionend', done)
-    marker.removeEventListener('focusout', done)
+  const end = () => {
+    marker.removeEventListener('compositionend', end)
+    marker.removeEventListener('focusout', end)
     // The field gets its text only after this event.
     setTimeout(goOn)
   }
-  marker.addEventListener('compositionend', done)
-  marker.addEventListener('focusout', done)
+  marker.addEventListener('compositionend', end)
+  marker.addEventListener('focusout', end)
 }
 
 /** Goes on at once, or when nothing in a marker is pressed. */

@@ -36,7 +36,7 @@ const unreadable = (field: string, expected: string, found: string) =>
 
 /** Whether an answer holds somebody under other names than `user.user_id`. */
 const holdsSomebody = (body: object) =>
-  [body, ...Object.values(body)].some(held => held && (held.user_id || held.id || held.email))
+  [body, ...Object.values(body)].some(value => value && (value.user_id || value.id || value.email))
 
 /**
  * Asks who is signed in: `GET /user.ljson` (7.11), with the browser's own `fetch`.

@@ -12,20 +12,20 @@ export interface WrongAnswer {
   found: string
 }
 
-const told = new Map<string, WrongAnswer>()
+const answers = new Map<string, WrongAnswer>()
 
 /**
  * Tells the page's developer what is wrong about an answer, once a route and page.
  * @returns all that were told, by their routes
  */
 export function tellWrong(wrong?: WrongAnswer): ReadonlyMap<string, WrongAnswer> {
-  if (wrong && !told.has(wrong.route)) {
-    told.set(wrong.route, wrong)
+  if (wrong && !answers.has(wrong.route)) {
+    answers.set(wrong.route, wrong)
     const { route, entry, field, expected, found } = wrong
     const where = [route, entry, field].filter(Boolean).join(' ')
     const anchor = route.toLowerCase().replace(/[^\w]+/g, '-')
     console.error(`${where}: expected ${expected}, found ${found}. See docs/host.md#${anchor}`)
     kick('estate-islands:wrong-answer', wrong)
   }
-  return told
+  return answers
 }

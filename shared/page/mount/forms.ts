@@ -40,14 +40,14 @@ export function addTokens() {
 
 let isCheckComing = false
 /** The forms that were submitted while the code of the bot check was on its way, each with its last submission. */
-const held = new Map<HTMLFormElement, SubmitEvent>()
+const submissions = new Map<HTMLFormElement, SubmitEvent>()
 
 /** Holds forms that are submitted now. Submits them when the code of the bot check is here or has failed (5.34). */
 export function holdUntil(checkHasCome: Promise<unknown>) {
   isCheckComing = true
   checkHasCome.then(() => {
     isCheckComing = false
-    for (const [form, { submitter }] of held) formPart(form, 'requestSubmit').call(form, submitter)
+    for (const [form, { submitter }] of submissions) formPart(form, 'requestSubmit').call(form, submitter)
   })
 }
 
@@ -66,7 +66,7 @@ export function onSubmit(event: SubmitEvent) {
     // Forbidden storage has no note of one.
   }
   if (isCheckComing && around(event, POSTED) === form) {
-    held.set(form, event)
+    submissions.set(form, event)
     event.preventDefault()
     event.stopImmediatePropagation()
   }

@@ -141,10 +141,10 @@ function wait(island: Island) {
 
 function adopt(marker: HTMLElement) {
   const { widget: name = '', widgetState } = marker.dataset
-  const known = islands.get(marker)
-  if (known) {
+  const adopted = islands.get(marker)
+  if (adopted) {
     // A script that sets the page back to the server's HTML takes the attribute away.
-    if (!widgetState && known.state !== 'left') enter(known, known.state)
+    if (!widgetState && adopted.state !== 'left') enter(adopted, adopted.state)
     return
   }
   const entry = widgets.get(name)

@@ -1,6 +1,6 @@
 /** Joins all that it is called with. */
-function joined(this: unknown, ...given: unknown[]) {
-  return `${this}${given}`
+function joined(this: unknown, ...parts: unknown[]) {
+  return `${this}${parts}`
 }
 
 /**

@@ -200,8 +200,8 @@ export function start() {
     inspect: () => runService('Inspector'),
     /** Shows a toast (4.18). @returns a function that removes it */
     notify(...toast: [message: string, type?: 'success' | 'error', options?: NotifyOptions]) {
-      const shown = withCore(core => core.notify(...toast))
-      return () => shown.then(dismiss => dismiss?.())
+      const dismissal = withCore(core => core.notify(...toast))
+      return () => dismissal.then(dismiss => dismiss?.())
     },
   }
 }

@@ -45,9 +45,9 @@ export const askedHash = () => place().hash
 export const isWrittenAsPath = () => rewritten() !== undefined && rewritten()!.pathname !== location.pathname
 
 /** Notes an address that the page was asked for, where the present one is its route, written as a path. */
-export function noteWrittenAsPath(asked: string) {
-  if (!location.hash && asked.endsWith(`#${location.pathname}${location.search}`))
-    loader().rewritten = { asked, now: location.href }
+export function noteWrittenAsPath(hash: string) {
+  if (!location.hash && hash.endsWith(`#${location.pathname}${location.search}`))
+    loader().rewritten = { asked: hash, now: location.href }
 }
 
 /** Lets the address stand for itself. */

@@ -17,8 +17,8 @@ const STEPS = 'estate-islands:steps'
 
 /** The steps of a form that led to the present history entry, oldest first. The last one is its own. */
 function steps(): readonly number[] {
-  const kept: unknown = Object(history.state)[STEPS]
-  return Array.isArray(kept) && kept.length ? kept : [0]
+  const list: unknown = Object(history.state)[STEPS]
+  return Array.isArray(list) && list.length ? list : [0]
 }
 
 /** The step that the current history entry stands for. 0 if the entry does not name one. */

@@ -43,19 +43,19 @@ function waiting(message: string) {
   ring.setAttribute('aria-hidden', 'true')
   const words = make('p', css.message, message)
   words.setAttribute('aria-hidden', 'true')
-  const said = make('span', hidden.root)
-  said.setAttribute('role', 'status')
+  const statusLine = make('span', hidden.root)
+  statusLine.setAttribute('role', 'status')
   const element = make('div', css.loading, ring)
-  element.append(words, said)
+  element.append(words, statusLine)
   let timer: ReturnType<typeof setTimeout> | undefined
   return {
     element,
     toggle(waits: boolean) {
       clearTimeout(timer)
       element.hidden = !waits
-      said.textContent = ''
+      statusLine.textContent = ''
       // A live region that arrives with its text is not announced.
-      if (waits) timer = setTimeout(() => said.append(message), SHORT_MS)
+      if (waits) timer = setTimeout(() => statusLine.append(message), SHORT_MS)
     },
   }
 }

@@ -80,12 +80,12 @@ export function openedInstead(link: HTMLAnchorElement, changes: readonly Mutatio
     !node.contains(link) &&
     !link.contains(node) &&
     !node.closest('[data-island]')
-  const seen = new Map<Node, Set<string>>()
+  const attributes = new Map<Node, Set<string>>()
   return changes.some(({ type, target, attributeName, oldValue, addedNodes }) => {
     if (type === 'childList') return [...addedNodes].some(node => counts(node) && isShown(node))
     // The first of several changes of an attribute tells what it was before the click.
-    const names = seen.get(target) ?? new Set()
-    seen.set(target, names)
+    const names = attributes.get(target) ?? new Set()
+    attributes.set(target, names)
     if (!counts(target) || names.has(attributeName!)) return false
     names.add(attributeName!)
     return shows(target, attributeName!, oldValue)

@@ -18,8 +18,8 @@ import { watchAddress } from './watchAddress'
 
 /** Whether a hash opens something over the page. */
 function isOver(hash: string) {
-  const asked = readHash(hash)
-  return asked.kind === 'flash' || (asked.kind === 'route' && asked.parts.length > 0 && !isView(asked.parts))
+  const request = readHash(hash)
+  return request.kind === 'flash' || (request.kind === 'route' && request.parts.length > 0 && !isView(request.parts))
 }
 
 /** Shows a flash message. Few pages get one, so its code is late. */
@@ -30,9 +30,9 @@ async function flash(key: string) {
 
 /** The hash of the page beneath a modal: its view, or `none` for a page without a view. */
 function beneath(none: string) {
-  const asked = readHash(askedHash())
+  const request = readHash(askedHash())
   // The visitor may have opened a modal from this view before the router was loaded.
-  if (asked.kind === 'route' && isView(asked.parts)) $writableView.set(asked.parts[0])
+  if (request.kind === 'route' && isView(request.parts)) $writableView.set(request.parts[0])
   return $view.get() ? `#/${$view.get()}` : none
 }
 
@@ -98,15 +98,15 @@ export function createRouter(modals: readonly Modal[], { viewedBy }: Pages): Rou
   function follow() {
     const hash = askedHash()
     followed = hash
-    const asked = readHash(hash)
-    if (asked.kind === 'foreign') return hide()
+    const request = readHash(hash)
+    if (request.kind === 'foreign') return hide()
     if (isClosedEntry() && isOver(location.hash)) return reset(beneath('#/'))
-    if (asked.kind === 'flash') {
+    if (request.kind === 'flash') {
       hide()
       reset(beneath(''))
-      return void flash(asked.key).catch(console.error)
+      return void flash(request.key).catch(console.error)
     }
-    const parts = present(asked.parts)
+    const parts = present(request.parts)
     if (!parts.length || isView(parts)) {
       const view = isView(parts) ? parts[0] : undefined
       $writableView.set(view)
@@ -118,15 +118,15 @@ export function createRouter(modals: readonly Modal[], { viewedBy }: Pages): Rou
       void leaveRoute()
       return void openBooking('Valuation')
     }
-    const found = match(parts)
-    if (!found) {
+    const target = match(parts)
+    if (!target) {
       const why = refusal(parts)
       if (why) void say(why, 'error')
       hide()
       return void leaveRoute()
     }
-    if (parts !== asked.parts || !hash.startsWith('#/')) reset(`#/${parts.join('/')}`)
-    void show(found, dialogs)
+    if (parts !== request.parts || !hash.startsWith('#/')) reset(`#/${parts.join('/')}`)
+    void show(target, dialogs)
   }
 
   /** Sets the hash without following it. */
@@ -141,8 +141,8 @@ export function createRouter(modals: readonly Modal[], { viewedBy }: Pages): Rou
   }
 
   const matchHash = (hash: string) => {
-    const asked = readHash(hash)
-    return asked.kind === 'route' ? match(present(asked.parts)) : undefined
+    const request = readHash(hash)
+    return request.kind === 'route' ? match(present(request.parts)) : undefined
   }
 
   const dialogs: Dialogs = {
@@ -163,8 +163,8 @@ export function createRouter(modals: readonly Modal[], { viewedBy }: Pages): Rou
     run,
     opens: (address: string) => match(address.split('/')) !== undefined,
     async fetchAhead(hash: string) {
-      const found = matchHash(hash)
-      if (found) await Promise.all([loader().loadChunk('Modals'), fetchModal(found)])
+      const target = matchHash(hash)
+      if (target) await Promise.all([loader().loadChunk('Modals'), fetchModal(target)])
     },
   }
 }

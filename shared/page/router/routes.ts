@@ -23,9 +23,9 @@ export function createRoutes(modals: readonly Modal[]) {
 
   /** The route of an address, whether or not it applies to this page. */
   function find([key = '', ...rest]: readonly string[]): RouteMatch | undefined {
-    const found = byKey.get(key)
-    const said = found && readParts(found.route, rest)
-    return said && { key, ...found, ...said }
+    const entry = byKey.get(key)
+    const values = entry && readParts(entry.route, rest)
+    return values && { key, ...entry, ...values }
   }
 
   return {
@@ -33,13 +33,13 @@ export function createRoutes(modals: readonly Modal[]) {
      * The route that an address opens on this page. `undefined` when there is no such route or it does not apply here.
      */
     match(parts: readonly string[]): RouteMatch | undefined {
-      const found = find(parts)
-      return found?.route.applies?.(found.params) === false ? undefined : found
+      const target = find(parts)
+      return target?.route.applies?.(target.params) === false ? undefined : target
     },
     /** The message that says why this page does not open an address. `undefined` when there is nothing to say. */
     refusal(parts: readonly string[]): string | undefined {
-      const found = find(parts)
-      return found?.route.refusal?.(found.params)
+      const target = find(parts)
+      return target?.route.refusal?.(target.params)
     },
     /** The present spelling of an address. */
     present(parts: readonly string[]): readonly string[] {

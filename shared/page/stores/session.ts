@@ -43,7 +43,7 @@ interface Answer {
 }
 
 let started = false
-let asked = 0
+let requests = 0
 /** The number of the last request that brought a token. An older answer must not replace a newer token. */
 let tokenOf = 0
 /** Settles with the answer to the newest request. */
@@ -51,12 +51,17 @@ let newest: Promise<Answer | undefined> = Promise.resolve(undefined)
 
 /** The present time, in ms, the value of `TOLD`, and the offsets of the clock now and when that value came. */
 function moment() {
-  const told = lastTold()
+  const toldAt = lastTold()
   const offset = clockOffset()
-  return { at: Date.now(), offset, told, toldOffset: told === known.told ? known.toldOffset : offset }
+  return {
+    at: Date.now(),
+    offset,
+    told: toldAt,
+    toldOffset: toldAt === lastMoment.told ? lastMoment.toldOffset : offset,
+  }
 }
 /** The moment at which the last answered request was sent, or from which on it is unknown who is here. */
-let known = { at: 0, offset: 0, told: 0, toldOffset: 0 }
+let lastMoment = { at: 0, offset: 0, told: 0, toldOffset: 0 }
 
 /** More than clocks drift while a page is open, in ms. */
 const DRIFT_MS = 1_000
@@ -68,13 +73,13 @@ const isSameClock = (offset: number) => Math.abs(clockOffset() - offset) < DRIFT
 onMount($state, () => {
   if (started || typeof window === 'undefined') return
   started = true
-  known = { ...moment(), at: beganAt(), offset: firstClockOffset() }
+  lastMoment = { ...moment(), at: beganAt(), offset: firstClockOffset() }
   void loader().user.then(user => {
-    if (user !== undefined && !asked) know(user)
+    if (user !== undefined && !requests) know(user)
   })
   // This may run long after the page was loaded. The visitor may have signed in on another page and come back.
   // Where the clock was changed meanwhile, nobody can say which came first.
-  if (known.told > known.at || !isSameClock(known.offset)) void refreshSession()
+  if (lastMoment.told > lastMoment.at || !isSameClock(lastMoment.offset)) void refreshSession()
   addEventListener('storage', event => event.key === TOLD && refreshSession())
   addEventListener('pageshow', event => event.persisted && refreshSession())
 })
@@ -93,8 +98,8 @@ function userOrLost() {
  * @returns the answer, or `undefined` after a failure, which changes nothing
  */
 export function refreshSession(): Promise<Answer | undefined> {
-  const question = ++asked
-  newest = ask(question).then(answer => (question === asked ? answer : newest))
+  const question = ++requests
+  newest = ask(question).then(answer => (question === requests ? answer : newest))
   return newest
 }
 
@@ -112,8 +117,8 @@ async function ask(question: number): Promise<Answer | undefined> {
       fresh = token
     })
     renew()
-    if (question === asked) {
-      known = now
+    if (question === requests) {
+      lastMoment = now
       know(user)
     }
     return { user, hasToken: Boolean(fresh) }
@@ -128,7 +133,7 @@ async function ask(question: number): Promise<Answer | undefined> {
  * The time of which this page knows who is here, in ms: when it last asked, with an answer. While that is unknown, the
  * answer that is under way was asked for at this time or later. `undefined` when the clock was changed since then.
  */
-export const knownAt = () => (isSameClock(known.offset) && known.at <= Date.now() ? known.at : undefined)
+export const knownAt = () => (isSameClock(lastMoment.offset) && lastMoment.at <= Date.now() ? lastMoment.at : undefined)
 
 /**
  * Whether this user was still signed in at a time, because a mistake would mix the lists of two users. Asks the server
@@ -138,11 +143,11 @@ export const knownAt = () => (isSameClock(known.offset) && known.at <= Date.now(
  * @returns `false` when the server does not answer
  */
 export async function isStillHere(user: string, since = Date.now()): Promise<boolean> {
-  const told = lastTold()
+  const toldAt = lastTold()
   const now = Date.now()
   const isRecent = (at: number, offset: number) => isSameClock(offset) && at <= now && now - at <= RELIED_ON_MS
-  const isActing = isRecent(beganAt(), firstClockOffset()) || isRecent(told, known.toldOffset)
-  const isOld = known.told !== told || ((knownAt() ?? 0) < since && !isActing)
+  const isActing = isRecent(beganAt(), firstClockOffset()) || isRecent(toldAt, lastMoment.toldOffset)
+  const isOld = lastMoment.told !== toldAt || ((knownAt() ?? 0) < since && !isActing)
   if (isOld && !(await refreshSession())) return false
   return userId() === user
 }
@@ -160,9 +165,9 @@ export const sessionBegins = (begins: boolean) => {
 /** Call after a sign-in. Reloads the user (4.1), here and in the other tabs. The state is `unknown` when that fails. */
 export async function sessionBegun(): Promise<Session> {
   isBeginning = false
-  known = moment()
+  lastMoment = moment()
   $state.set({ state: 'unknown', lost: userOrLost() })
-  tokenOf = asked + 1
+  tokenOf = requests + 1
   await refreshSession()
   tellOtherTabs()
   return $state.get()
@@ -170,7 +175,7 @@ export async function sessionBegun(): Promise<Session> {
 
 /** Call after a sign-out (4.2). */
 export function sessionEnded() {
-  tokenOf = ++asked
+  tokenOf = ++requests
   newest = Promise.resolve({ user: null, hasToken: false })
   $state.set({ state: 'visitor' })
   tellOtherTabs()
@@ -197,5 +202,5 @@ function tellOtherTabs() {
   } catch {
     // Storage is forbidden, so other tabs notice the change on their next page.
   }
-  known = moment()
+  lastMoment = moment()
 }

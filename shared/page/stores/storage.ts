@@ -1,17 +1,20 @@
 import { atom, onMount, readonlyType } from 'nanostores'
 import { afterPaint } from '../host/tasks'
 
-/** Values that are not in localStorage yet, or never will be, because it is full or forbidden. */
+// A value is in localStorage, or only in this tab's memory: for a moment, because a long text is stored after the next
+// paint, or for good, because storage is full or forbidden. Values of a group are stored together or not at all.
+
+/** The values that are only in this tab, by key. */
 const memory: Record<string, string> = {}
 
-/** Keys whose values are stored together or not at all: for each of them, all keys of its group. */
+/** The keys of each group: for each key of it, all of them. */
 const groups = new Map<string, readonly string[]>()
 
 /**
- * What storage held of a group when one of its values came to be in memory only, by key. Of all keys: another tab may
- * change those of which this tab has no newer value.
+ * What storage held of a group when this tab first had a newer value of it only in memory: key → text, for all keys of
+ * the group. Where storage differs later, another tab has changed it.
  */
-const under: Record<string, string | null> = {}
+const storedBefore: Record<string, string | null> = {}
 
 /** Whether values of a group are only collected now, to be stored together. */
 let isCollecting = false
@@ -34,24 +37,24 @@ function putAway(key: string) {
     if (!isOthers) noteStored(key, text)
   } catch {
     // The value stays in memory until the page is left.
-    lieOver(key)
+    noteStoredBefore(key)
   }
 }
 
 const inStorage = (key: string) => find(key, true) ?? null
 
-/** Notes what storage holds of a group while this tab has a newer value of it in memory. */
-function lieOver(key: string) {
-  for (const each of groups.get(key) ?? []) if (!Object.hasOwn(under, each)) under[each] = inStorage(each)
+/** Notes what storage holds of a group, because this tab has a newer value of it only in memory. */
+function noteStoredBefore(key: string) {
+  for (const each of groups.get(key) ?? []) if (!Object.hasOwn(storedBefore, each)) storedBefore[each] = inStorage(each)
 }
 
 /** Notes that this tab itself has stored a value, while it has others of the group only in memory. */
 function noteStored(key: string, text: string) {
-  if (Object.hasOwn(under, key)) under[key] = text
+  if (Object.hasOwn(storedBefore, key)) storedBefore[key] = text
 }
 
 /** Whether another tab has changed a value of a group in storage since this tab has a newer one only in memory. */
-const isOverwritten = (key: string) => Object.hasOwn(under, key) && inStorage(key) !== under[key]
+const isOverwritten = (key: string) => Object.hasOwn(storedBefore, key) && inStorage(key) !== storedBefore[key]
 
 /** Whether this tab has a value that is not in storage, and is not about to be stored. */
 const isOnlyHere = (key: string) => key in memory && !due.has(key)
@@ -97,7 +100,7 @@ function putGroup(keys: readonly string[]) {
   const isStored = putAll(texts) || putAll(texts.toSorted((one, other) => growth(one) - growth(other)))
   if (isStored) {
     held.forEach(forget)
-    for (const key of keys) delete under[key]
+    for (const key of keys) delete storedBefore[key]
   }
   return isStored
 }
@@ -113,7 +116,7 @@ export function storedTogether(keys: readonly string[]) {
     drop() {
       for (const key of keys) {
         forget(key)
-        delete under[key]
+        delete storedBefore[key]
       }
     },
     /**
@@ -178,7 +181,7 @@ function keep(key: string, text: string) {
   memory[key] = text
   if (isCollecting && keys) {
     due.delete(key)
-    lieOver(key)
+    noteStoredBefore(key)
   } else if (isOfGroup) putGroup(keys)
   else if (text.length > LONG && !document.hidden) putAwaySoon(key)
   else putAway(key)
@@ -208,7 +211,7 @@ interface Format<Value> {
   write: (value: Value) => string
 }
 
-function json<Value>(readAs: (found: unknown) => Value): Format<Value> {
+function json<Value>(readAs: (raw: unknown) => Value): Format<Value> {
   return {
     read(text) {
       // Does not call the parser for a missing text: its error costs a phone milliseconds, and most visitors have
@@ -229,7 +232,7 @@ function json<Value>(readAs: (found: unknown) => Value): Format<Value> {
  * press of a heart. So the same text gives the same list object, and each entry is turned into text once. Never change
  * the list or an entry in place.
  */
-function jsonList<Item extends object>(readAs: (found: unknown) => readonly Item[]): Format<readonly Item[]> {
+function jsonList<Item extends object>(readAs: (raw: unknown) => readonly Item[]): Format<readonly Item[]> {
   const { read } = json(readAs)
   const texts = new WeakMap<Item, string>()
   let last: { text?: string; items: readonly Item[] } | undefined
@@ -257,17 +260,17 @@ function jsonList<Item extends object>(readAs: (found: unknown) => readonly Item
  */
 export function stored<Value>(
   key: string,
-  readAs: (found: unknown) => Value,
-  format: (readAs: (found: unknown) => Value) => Format<Value> = json,
+  readAs: (raw: unknown) => Value,
+  format: (readAs: (raw: unknown) => Value) => Format<Value> = json,
 ) {
   const { read: decode, write: encode } = format(readAs)
   const nothing = decode(undefined)
   const $value = atom(nothing)
   /** The text of `$value`. Storage is read only when the value is needed, because the first read costs a phone milliseconds. */
-  let shown: string | undefined
+  let lastText: string | undefined
   function show(text: string | undefined) {
-    if (text === shown) return
-    shown = text
+    if (text === lastText) return
+    lastText = text
     $value.set(text === undefined ? nothing : decode(text))
   }
   onMount($value, () => {
@@ -278,22 +281,22 @@ export function stored<Value>(
   /** Reads storage now. A change in another tab may not have reached `$value` yet. */
   const read = () => (typeof window === 'undefined' ? $value.get() : decode(find(key)))
   function set(value: Value) {
-    shown = encode(value)
-    keep(key, shown)
+    lastText = encode(value)
+    keep(key, lastText)
     $value.set(value)
   }
   return { $value: readonlyType($value), read, set, update: (change: (now: Value) => Value) => set(change(read())) }
 }
 
 /** Like `stored`, for a list that may be long. Never change the list or an entry in place. */
-export const storedList = <Item extends object>(key: string, readAs: (found: unknown) => readonly Item[]) =>
+export const storedList = <Item extends object>(key: string, readAs: (raw: unknown) => readonly Item[]) =>
   stored(key, readAs, jsonList)
 
 /** For `stored`: reads a list, and leaves out entries for which `read` returns `undefined`. */
 export const readList =
   <Item>(read: (entry: unknown) => Item | undefined) =>
-  (found: unknown): Item[] =>
-    Array.isArray(found) ? found.map(read).filter(item => item !== undefined) : []
+  (raw: unknown): Item[] =>
+    Array.isArray(raw) ? raw.map(read).filter(item => item !== undefined) : []
 
 const none: never[] = []
 /** The value of a stored list on a server and in a first render: the same empty list every time. */

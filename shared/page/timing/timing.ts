@@ -20,15 +20,15 @@ interface Timing {
 }
 
 /** What the page was told of each island. */
-const told = new WeakMap<Island, Set<string>>()
+const stepsTold = new WeakMap<Island, Set<string>>()
 
 /**
  * Makes a measure `estate-islands:{widget}:{step}` of each step of an island that is over, and tells the page of it, once.
  * Nothing is sent anywhere.
  */
 export function tell(island: Island) {
-  const steps = told.get(island) ?? new Set()
-  told.set(island, steps)
+  const steps = stepsTold.get(island) ?? new Set()
+  stepsTold.set(island, steps)
   for (const [step, [from, to]] of Object.entries(STEPS) as [keyof typeof STEPS, (typeof STEPS)['here']][]) {
     const { [from]: start, [to]: end } = island.times
     if (start === undefined || end === undefined || steps.has(step)) continue

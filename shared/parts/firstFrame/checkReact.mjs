@@ -44,12 +44,12 @@ async function expected() {
  * @throws {Error} when React writes something else
  */
 export async function checkReact(render = renderToString) {
-  const found = render(tree, { identifierPrefix: PREFIX })
-  const wanted = await expected()
-  if (found === wanted) return
-  const at = [...wanted].findIndex((letter, index) => letter !== found[index])
+  const theirs = render(tree, { identifierPrefix: PREFIX })
+  const ours = await expected()
+  if (theirs === ours) return
+  const at = [...ours].findIndex((letter, index) => letter !== theirs[index])
   const part = text => text.slice(Math.max(0, at - 40), at + 40)
   throw new Error(
-    `React ${version} cannot hydrate first frames: it writes …${part(found)}… where shared/parts/firstFrame/likeReact.ts writes …${part(wanted)}…. Mend that file, or stay with the React before.`,
+    `React ${version} cannot hydrate first frames: it writes …${part(theirs)}… where shared/parts/firstFrame/likeReact.ts writes …${part(ours)}…. Mend that file, or stay with the React before.`,
   )
 }

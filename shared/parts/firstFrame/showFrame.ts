@@ -136,8 +136,8 @@ export function framesOf(
 ): Frames['show'] {
   const framed = new Map(widgets.map(({ name, frame, ...widget }) => [name, { ...widget, ...frame } as FramedWidget]))
   return island => {
-    const shown = showFrame(island, framed.get(island.name)).finally(() => underway.delete(island.marker))
-    underway.set(island.marker, shown)
-    return shown
+    const showing = showFrame(island, framed.get(island.name)).finally(() => underway.delete(island.marker))
+    underway.set(island.marker, showing)
+    return showing
   }
 }

@@ -11,17 +11,17 @@ export function PasswordField({
   name,
   ...props
 }: Named<ComponentProps<typeof TextInput>> & { autoComplete: 'current-password' | 'new-password' }) {
-  const [shown, setShown] = useState(false)
+  const [isPlain, setPlain] = useState(false)
   return (
     <TextInput
       {...props}
       {...useField(name)}
-      type={shown ? 'text' : 'password'}
+      type={isPlain ? 'text' : 'password'}
       autoCapitalize="none"
       spellCheck={false}
       beside={
-        <Button kind="quiet" onClick={() => setShown(!shown)}>
-          <span>{shown ? accountRuleMessages.hide : accountRuleMessages.show}</span>
+        <Button kind="quiet" onClick={() => setPlain(!isPlain)}>
+          <span>{isPlain ? accountRuleMessages.hide : accountRuleMessages.show}</span>
           <VisuallyHidden>{` ${props.label.toLowerCase()}`}</VisuallyHidden>
         </Button>
       }

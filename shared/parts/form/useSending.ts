@@ -78,8 +78,8 @@ export function useSending<Schema extends FormSchema>(
     isSender.current = false
     const message = outcome.message || (!around.isConnected && outcome.unseen)
     if (message) {
-      const said = say(message, outcome.ok ? 'success' : 'error', { duration: outcome.durationMs })
-      complaint.current = outcome.ok ? undefined : said
+      const toast = say(message, outcome.ok ? 'success' : 'error', { duration: outcome.durationMs })
+      complaint.current = outcome.ok ? undefined : toast
     }
     if (outcome.ok && element.isConnected) onDone?.(outcome)
   }

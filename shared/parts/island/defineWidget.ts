@@ -35,6 +35,8 @@ export interface Widget<Props extends object = never> {
   needs?: readonly string[]
   /** Props that have the same name and the same value in the page's data. */
   asInPageData?: readonly string[]
+  /** Markers that match this selector hold the page's list of homes. A row of homes beside the list does not count. */
+  listsHomes?: string
   /** An empty marker shows a first frame before React is here. */
   frame?: Frame<Props>
   props: StandardSchema<Props>

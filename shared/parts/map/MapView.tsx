@@ -111,7 +111,7 @@ export function MapView({
   useEffect(() => map?.select(selected), [map, selected])
 
   /** What is read out about the map. */
-  function said() {
+  function summary() {
     // The notice announces itself.
     if (hasFailed) return ''
     if (!map) return mapMessages.loading
@@ -164,7 +164,7 @@ export function MapView({
           {map && attribution && <p className={css.attribution}>{attribution}</p>}
         </>
       )}
-      <LiveRegion delay={1500}>{said()}</LiveRegion>
+      <LiveRegion delay={1500}>{summary()}</LiveRegion>
     </div>
   )
 }

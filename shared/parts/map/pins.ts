@@ -25,10 +25,10 @@ export const isOnEarth = <Place extends Partial<Position>>(place: Place): place 
 
 /** The smallest bounds around points. `undefined` when the list has no valid point. */
 export function boundsOf(points: readonly Position[]): Bounds | undefined {
-  const shown = points.filter(isOnEarth)
-  if (!shown.length) return undefined
-  const lats = shown.map(({ lat }) => lat)
-  const lngs = shown.map(({ lng }) => lng)
+  const valid = points.filter(isOnEarth)
+  if (!valid.length) return undefined
+  const lats = valid.map(({ lat }) => lat)
+  const lngs = valid.map(({ lng }) => lng)
   const least = (values: number[]) => values.reduce((a, b) => Math.min(a, b))
   const most = (values: number[]) => values.reduce((a, b) => Math.max(a, b))
   return [least(lngs), least(lats), most(lngs), most(lats)]

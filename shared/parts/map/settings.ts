@@ -27,15 +27,15 @@ function zoom(value: unknown, otherwise: number) {
 
 /** The page's settings. Defaults replace missing and invalid values. */
 export function mapSettings(read: typeof pageData): MapSettings {
-  const given = (read('map') ?? {}) as Partial<Record<keyof MapSettings, unknown>>
-  const minZoom = zoom(given.minZoom, defaults.minZoom)
-  const isTemplate = typeof given.tileUrl === 'string' && given.tileUrl.includes('{z}') && given.tileUrl.includes('{x}')
+  const raw = (read('map') ?? {}) as Partial<Record<keyof MapSettings, unknown>>
+  const minZoom = zoom(raw.minZoom, defaults.minZoom)
+  const isTemplate = typeof raw.tileUrl === 'string' && raw.tileUrl.includes('{z}') && raw.tileUrl.includes('{x}')
   // The default line is only right for the default tiles.
   const usual = isTemplate ? '' : defaults.attribution
   return {
-    tileUrl: isTemplate ? (given.tileUrl as string) : defaults.tileUrl,
-    attribution: typeof given.attribution === 'string' ? withoutTags(given.attribution) : usual,
+    tileUrl: isTemplate ? (raw.tileUrl as string) : defaults.tileUrl,
+    attribution: typeof raw.attribution === 'string' ? withoutTags(raw.attribution) : usual,
     minZoom,
-    maxZoom: Math.max(minZoom, zoom(given.maxZoom, defaults.maxZoom)),
+    maxZoom: Math.max(minZoom, zoom(raw.maxZoom, defaults.maxZoom)),
   }
 }

@@ -34,13 +34,13 @@ const Answer = v.pipe(
   v.check(json => json !== undefined, 'Expected JSON but received nothing'),
   v.check(saysWhich, 'branch.id, or branch: null'),
   v.transform((json): ClosestBranch | undefined => {
-    const said = (json as { branch?: Record<string, unknown> } | null)?.branch ?? {}
-    const { id, name } = said
+    const fields = (json as { branch?: Record<string, unknown> } | null)?.branch ?? {}
+    const { id, name } = fields
     if (typeof id !== 'number' && (typeof id !== 'string' || !id)) return
     return {
       id,
       name: typeof name === 'string' ? name : undefined,
-      telephones: { sales: telephoneFor(said, 'sales'), lettings: telephoneFor(said, 'lettings') },
+      telephones: { sales: telephoneFor(fields, 'sales'), lettings: telephoneFor(fields, 'lettings') },
     }
   }),
 )

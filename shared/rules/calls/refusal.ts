@@ -22,9 +22,9 @@ const named = (field: string, error: string) => {
  */
 function readRefusal(body: unknown): ServerRefusal {
   const { errors, message, error } = (body ?? {}) as Record<string, unknown>
-  const said = [message, error].find(isText)
-  if (isText(errors)) return { errors: [errors], message: said }
-  if (Array.isArray(errors)) return { errors: errors.filter(isText), message: said }
+  const reason = [message, error].find(isText)
+  if (isText(errors)) return { errors: [errors], message: reason }
+  if (Array.isArray(errors)) return { errors: errors.filter(isText), message: reason }
   const fields = typeof errors === 'object' && errors ? Object.entries(errors) : []
   return {
     errors: fields.flatMap(([field, list]) =>
@@ -33,7 +33,7 @@ function readRefusal(body: unknown): ServerRefusal {
         .filter(isText)
         .map(each => named(field, each)),
     ),
-    message: said,
+    message: reason,
   }
 }
 

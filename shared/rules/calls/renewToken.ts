@@ -15,9 +15,9 @@ const TOKENS = [
 
 function tokenIn(text: string) {
   for (const pattern of TOKENS) {
-    const found = pattern.exec(text)?.[1]
+    const token = pattern.exec(text)?.[1]
     // Some servers write `\/` for a slash, or `\u003d` for an equals sign.
-    if (found) return JSON.parse(`"${found}"`) as string
+    if (token) return JSON.parse(`"${token}"`) as string
   }
   return undefined
 }

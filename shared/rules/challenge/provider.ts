@@ -47,10 +47,10 @@ const isThere = () => typeof window.grecaptcha?.ready === 'function'
 /** Whether the page has a script tag that fits. Version 3 knows only the key that its script was fetched with. */
 function findOwn(address: string) {
   const { origin, pathname, searchParams } = new URL(address, documentPart('baseURI'))
-  const wanted = searchParams.get('render')
+  const render = searchParams.get('render')
   return [...documentPart('scripts')].some(({ src }) => {
     if (!src.startsWith(origin + pathname)) return false
-    return wanted === 'explicit' || new URL(src).searchParams.get('render') === wanted
+    return render === 'explicit' || new URL(src).searchParams.get('render') === render
   })
 }
 

@@ -54,10 +54,10 @@ function putToken(form: HTMLFormElement, token: string) {
  * @returns whether the browser leaves the page
  */
 function letGo(form: HTMLFormElement, submitter: HTMLElement | null) {
-  let sent: Event | undefined
+  let submission: Event | undefined
   const controller = new AbortController()
   const note = (event: Event) => {
-    sent = event
+    submission = event
   }
   addEventListener('submit', note, { capture: true, signal: controller.signal })
   formPart(form, 'classList').add(CHECKED)
@@ -66,19 +66,21 @@ function letGo(form: HTMLFormElement, submitter: HTMLElement | null) {
   formPart(form, 'classList').remove(CHECKED)
   controller.abort()
   return (
-    !!sent && !sent.defaultPrevented && /^(_self)?$/.test(formPart(form, 'getAttribute').call(form, 'target') ?? '')
+    !!submission &&
+    !submission.defaultPrevented &&
+    /^(_self)?$/.test(formPart(form, 'getAttribute').call(form, 'target') ?? '')
   )
 }
 
 /** Tells the visitor when the check takes long. @returns a function that removes the message */
 function sayWhenSlow() {
-  let said: ReturnType<typeof say> | undefined
+  let toast: ReturnType<typeof say> | undefined
   const timer = setTimeout(() => {
-    said = say(botCheckMessages.checking, 'success', { duration: Number.POSITIVE_INFINITY })
+    toast = say(botCheckMessages.checking, 'success', { duration: Number.POSITIVE_INFINITY })
   }, SHORT_MS)
   return async () => {
     clearTimeout(timer)
-    const dismiss = await said
+    const dismiss = await toast
     dismiss?.()
   }
 }

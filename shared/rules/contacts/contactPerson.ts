@@ -54,16 +54,16 @@ export interface ContactSource {
  * does not say so for any channel.
  */
 function contactable(fields: Fields, channel: Channel) {
-  const said = (one: Channel) =>
+  const flagOf = (one: Channel) =>
     fields[`contactableFor${one === 'sales' ? 'Sales' : 'Lettings'}`] ?? fields[`contactable_for_${one}`]
   const isYes = (value: unknown) => value === true || value === 'true' || value === 1
-  return said('sales') === undefined && said('lettings') === undefined ? undefined : isYes(said(channel))
+  return flagOf('sales') === undefined && flagOf('lettings') === undefined ? undefined : isYes(flagOf(channel))
 }
 
 /** A photograph may be an address, or an object with one. */
 const photoOf = (fields: Fields) => {
-  const held = fields.photo ?? fields.avatar
-  return readPicture(typeof held === 'string' ? held : text(fieldsOf(held), 'url', 'image'))
+  const photo = fields.photo ?? fields.avatar
+  return readPicture(typeof photo === 'string' ? photo : text(fieldsOf(photo), 'url', 'image'))
 }
 
 function contactPersonOf(fields: Fields): ContactPerson {
@@ -92,15 +92,15 @@ function choosePerson(profiles: readonly Fields[], staff: readonly Fields[], cha
  * that says more.
  */
 function commercialDepartment(branch: Fields, property: Fields): Partial<ContactOffice> {
-  const held = branch.externalCommercialDepartment ?? branch.external_commercial_department
-  if (!held || !isCommercial(property)) return {}
-  const fields = typeof held === 'string' ? { email: held } : fieldsOf(held)
-  const found = {
+  const department = branch.externalCommercialDepartment ?? branch.external_commercial_department
+  if (!department || !isCommercial(property)) return {}
+  const fields = typeof department === 'string' ? { email: department } : fieldsOf(department)
+  const office = {
     name: text(fields, 'name', 'label'),
     email: text(fields, 'email'),
     telephone: text(fields, 'telephone', 'telephoneNumber'),
   }
-  return Object.fromEntries(Object.entries(found).filter(([, value]) => value))
+  return Object.fromEntries(Object.entries(office).filter(([, value]) => value))
 }
 
 /** The address of an office's page. Some hosts write only its last part, as in lists of offices (2.11). */

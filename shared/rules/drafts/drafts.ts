@@ -88,11 +88,11 @@ export default function purgeDrafts() {
   clearTimeout(timer)
   timer = undefined
   inStorage(storage => {
-    const left = keysIn(storage)
+    const times = keysIn(storage)
       .filter(key => !key.endsWith(UNANSWERED))
       .map(key => ({ key, ms: remaining(storage.getItem(key)) }))
-    for (const { key, ms } of left) if (!(ms > 0)) dropDraft(key.slice(DRAFT.length))
-    const next = Math.min(...left.map(({ ms }) => ms).filter(ms => ms > 0))
+    for (const { key, ms } of times) if (!(ms > 0)) dropDraft(key.slice(DRAFT.length))
+    const next = Math.min(...times.map(({ ms }) => ms).filter(ms => ms > 0))
     if (!Number.isFinite(next)) return
     timer = setTimeout(purgeDrafts, next)
     watch()
@@ -143,9 +143,9 @@ export function noteAttempts(attempts: readonly Attempt[]) {
 
 /** The attempts of this tab that nobody has answered, for as long as their drafts may be kept. */
 export function openAttempts(): Attempt[] {
-  const noted = inStorage(storage => JSON.parse(storage.getItem(ATTEMPT) ?? '[]') as unknown)
+  const raw = inStorage(storage => JSON.parse(storage.getItem(ATTEMPT) ?? '[]') as unknown)
   // 1.0.0 notes one attempt, not a list.
-  return [noted]
+  return [raw]
     .flat()
     .map((attempt): Partial<Attempt> => Object(attempt))
     .filter((attempt): attempt is Attempt => {

@@ -63,11 +63,11 @@ const fact = (source: FactSource, key: FactKey): Fact => {
 export function factsOf(host: Record<string, unknown>): Fact[] {
   const home = readProperty(host)
   const source = { read: readerOf(host), home, host }
-  const asked = askedOf(home)
+  const questions = askedOf(home)
   const own = listed(host.keyFacts ?? host.key_facts)
   const facts = own.length
-    ? [...own, ...asked.filter(key => !own.some(one => one.key === key)).map(key => fact(source, key))]
-    : kinds.map(([key]) => fact(source, key)).filter(({ key, value }) => value || asked.includes(key as FactKey))
+    ? [...own, ...questions.filter(key => !own.some(one => one.key === key)).map(key => fact(source, key))]
+    : kinds.map(([key]) => fact(source, key)).filter(({ key, value }) => value || questions.includes(key as FactKey))
   return facts.some(({ value }) => value) ? facts : []
 }
 

@@ -26,9 +26,9 @@ const HECTARES = 0.404686
 
 /** `Yes` or `No`, or else the host's own text. */
 export function yesOrText(value: unknown) {
-  const said = meant(value)
-  if (typeof said === 'boolean') return said ? factWords.yes : factWords.no
-  return textOf(said)
+  const answer = meant(value)
+  if (typeof answer === 'boolean') return answer ? factWords.yes : factWords.no
+  return textOf(answer)
 }
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
@@ -57,9 +57,9 @@ const term = (value: unknown) => counted(value, readCount(value, 'months'), fact
 
 /** The fields of a lease: what is left of it, or else how long it was when it began. */
 function lease({ read }: FactSource) {
-  const left = read('leaseYearsRemaining', 'leaseRemaining')
+  const years = read('leaseYearsRemaining', 'leaseRemaining')
   const length = read('leaseLength')
-  return counted(left, readYears(left), factWords.yearsLeft) || counted(length, readYears(length), factWords.years)
+  return counted(years, readYears(years), factWords.yearsLeft) || counted(length, readYears(length), factWords.years)
 }
 
 /** Square feet and square metres, or else the host's own text. */
@@ -90,8 +90,8 @@ function councilTax({ read }: FactSource) {
 }
 
 function energy({ host }: FactSource, label: string) {
-  const found = readEnergy(host).find(measure => measure.label === label)
-  return found ? factWords.energy(textOf(found.now), textOf(found.possible)) : ''
+  const rating = readEnergy(host).find(measure => measure.label === label)
+  return rating ? factWords.energy(textOf(rating.now), textOf(rating.possible)) : ''
 }
 
 function occupancy({ read }: FactSource) {
@@ -114,9 +114,9 @@ function plots({ host }: FactSource) {
   const prices = list.map(plot => poundsIn(toText(Object(plot).price)))
   if (!prices.length) return ''
   // A price of 0 stands for a plot that is not on sale yet.
-  const known = prices.filter(price => price)
+  const priced = prices.filter(price => price)
   const homes = grouped(prices.length)
-  return known.length ? factWords.from(homes, pounds(Math.min(...(known as number[])))) : homes
+  return priced.length ? factWords.from(homes, pounds(Math.min(...(priced as number[])))) : homes
 }
 
 const dateOrText = (value: unknown) => {

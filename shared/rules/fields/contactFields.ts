@@ -13,9 +13,9 @@ export const fieldsOfEach = (value: unknown): Fields[] => listOrNone(value).map(
  */
 export function text(fields: Fields, ...names: string[]) {
   for (const name of names) {
-    const found = toText(fields[name] || fields[snakeCase(name)])
+    const value = toText(fields[name] || fields[snakeCase(name)])
     // Templates write 0 for an id that there is none of.
-    if (found && found !== '0') return found
+    if (value && value !== '0') return value
   }
   return ''
 }

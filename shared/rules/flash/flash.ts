@@ -48,7 +48,7 @@ export async function showFlash(key: string) {
   if (arrived?.kind === 'viewing') confirmViewing(arrived.at)
   const text = pageData(`flash-message-${key}`)
   if (typeof text !== 'string' || !text.trim()) return
-  const wanted = numberOf(pageData('notify-duration'))
+  const duration = numberOf(pageData('notify-duration'))
   const [toasts, content] = await Promise.all([
     loader().loadChunk('Toasts'),
     // Text without markup needs no sanitiser. Some browsers would have to load one.
@@ -56,5 +56,5 @@ export async function showFlash(key: string) {
   ])
   // The sanitiser may have removed everything.
   if (typeof content !== 'string' && !content.textContent?.trim()) return
-  toasts.notify(content, flashType(key), { duration: wanted > 0 ? wanted : DURATION_MS })
+  toasts.notify(content, flashType(key), { duration: duration > 0 ? duration : DURATION_MS })
 }

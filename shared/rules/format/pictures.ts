@@ -17,9 +17,9 @@ const clean = (url: string) => url.trim().replace(/\/\/mr[1-3]\./, '//mr0.')
 /** The parts of an address before and after the size. `undefined` when the address has no place for a size. */
 function aroundSize(address: string) {
   if (!HAS_SIZES.test(address)) return undefined
-  const found = SIZE.exec(address) ?? LAST.exec(address)!
-  const [size] = found
-  return [address.slice(0, found.index) + (size && '/'), address.slice(found.index + size.length)] as const
+  const match = SIZE.exec(address) ?? LAST.exec(address)!
+  const [size] = match
+  return [address.slice(0, match.index) + (size && '/'), address.slice(match.index + size.length)] as const
 }
 
 /**

@@ -22,12 +22,12 @@ function homesIn(marker: HTMLElement) {
   })
 }
 
-const kept = new WeakSet<Element>()
+const hearts = new WeakSet<Element>()
 
 /** Shows on a heart whether its home is saved, from now on. The island later writes the same attributes. */
 function keep(heart: HTMLElement, id: string) {
-  if (kept.has(heart)) return
-  kept.add(heart)
+  if (hearts.has(heart)) return
+  hearts.add(heart)
   const stop = $savedIds.subscribe(() => {
     const words = writeHeart(heart, isSaved(id), heart.dataset.words === 'true')
     if (words) heart.lastElementChild!.textContent = words

@@ -16,11 +16,11 @@ function addressIn(card: HTMLElement) {
 function addressOf(id: string | number) {
   const path = `/properties/${addressPart(id)}/`
   const links = findAll<HTMLAnchorElement>(`a[href*="${path}"]`)
-  const found = [location, ...links].find(
+  const link = [location, ...links].find(
     ({ origin, pathname }) => origin === location.origin && pathname.startsWith(path),
   )
   // After the channel, the path names one of the page's services, such as printing.
-  return found?.pathname.split('/', 4).join('/')
+  return link?.pathname.split('/', 4).join('/')
 }
 
 function pictureIn(card: HTMLElement) {
@@ -33,12 +33,12 @@ function pictureIn(card: HTMLElement) {
  * What is stored about a home that a visitor saves. It comes from the host's entries. Otherwise it comes from what the
  * card around the heart shows: address, price, picture and link. Without a card it is the id, which is all that the
  * server needs, and the home's address if this page has it. It is never empty, because that would break the list.
- * @param told the host's entries that the marker or the card has itself
+ * @param entries the host's entries that the marker or the card has itself
  * @param card the element around the heart, if there is one
  */
-export function homeToSave(id: string | number, told: unknown[], card?: HTMLElement | null): SavedProperty {
-  const known = knownHome(id, told)
-  if (known) return known
+export function homeToSave(id: string | number, entries: unknown[], card?: HTMLElement | null): SavedProperty {
+  const home = knownHome(id, entries)
+  if (home) return home
   // The host's own ids are numbers.
   const property_id = /^\d+$/.test(String(id)) ? Number(id) : id
   const property_url = (card && addressIn(card)) || addressOf(property_id)

@@ -4,8 +4,8 @@ import { cardOf } from '../property/toCard'
 import { toggleSaved } from '../visitor/toggleSaved'
 
 /** A home's card from the host's own entries: those of the marker or the card, else those of the page's data. */
-export const knownHome = (id: string | number, told: unknown[]) =>
-  cardOf(id, [...told, pageData('property'), pageData('properties')].flat())
+export const knownHome = (id: string | number, entries: unknown[]) =>
+  cardOf(id, [...entries, pageData('property'), pageData('properties')].flat())
 
 /**
  * Saves or removes the home of a pressed heart that React does not render. The heart may show an old state. The visitor

@@ -34,20 +34,20 @@ export const hostList = <Entry>(what: string, schema: v.GenericSchema<unknown, E
     // Outermost, because an object looks there for whether its field may be missing.
     v.nullish(v.pipe(v.unknown(), v.transform(listFrom), v.array(v.unknown())), []),
     v.rawTransform<unknown[], Entry[]>(({ dataset: { value: entries }, addIssue, NEVER }) => {
-      const found: Entry[] = []
+      const good: Entry[] = []
       let reason = ''
       let first: LeftOut | undefined
       // Does not use `entries()`, because some old libraries replace it.
       entries.forEach((entry, index) => {
         const result = safeParse(schema, entry)
-        if (result.success) found.push(result.output)
+        if (result.success) good.push(result.output)
         else {
           reason ||= `the first is [${index}]: ${v.summarize(result.issues).replaceAll('\n', ' ')}`
           first ??= { what, index, entry, issue: result.issues[0] }
         }
       })
-      const message = `${what}: ${entries.length - found.length} of ${entries.length} cannot be read; ${reason}`
-      if (first && !found.length) {
+      const message = `${what}: ${entries.length - good.length} of ${entries.length} cannot be read; ${reason}`
+      if (first && !good.length) {
         const { index, entry, issue } = first
         const step = { type: 'array' as const, origin: 'value' as const, input: entries, key: index, value: entry }
         addIssue({
@@ -61,7 +61,7 @@ export const hostList = <Entry>(what: string, schema: v.GenericSchema<unknown, E
       // Whoever notes what is left out tells it with its route.
       if (first && leftOut) leftOut.push(first)
       else if (reason) console.warn(message)
-      return found
+      return good
     }),
   )
 
@@ -69,6 +69,6 @@ export const hostList = <Entry>(what: string, schema: v.GenericSchema<unknown, E
  * The entries without those whose id an earlier entry has. A list on the page would keep the second of them for ever.
  */
 export function withoutRepeats<Entry extends { id: unknown }>(entries: readonly Entry[]) {
-  const known = new Set<string>()
-  return entries.filter(({ id }) => !known.has(`${id}`) && known.add(`${id}`))
+  const ids = new Set<string>()
+  return entries.filter(({ id }) => !ids.has(`${id}`) && ids.add(`${id}`))
 }

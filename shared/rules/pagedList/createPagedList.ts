@@ -94,10 +94,10 @@ export function createPagedList<List extends PagedList<unknown, unknown>>(
 
   /** @returns a function that shows the present list again, as far as it is shown now, and announces it */
   function keep() {
-    const [kept, shown] = [whole, most]
+    const [kept, length] = [whole, most]
     return (announcement: string) => {
       stop?.abort()
-      most = shown
+      most = length
       set({ ...kept, pending: undefined, failed: undefined, announcement })
     }
   }

@@ -103,8 +103,8 @@ export function pagedListOf<Item, Query>(
 ): PagedList<Item, Query> {
   if (told) {
     const { items, pagination } = told
-    const known = pagination ? {} : { total: items.length }
-    return { query, pages: [{ number: page, items }], ...extentOf(told, page, known) }
+    const extent = pagination ? {} : { total: items.length }
+    return { query, pages: [{ number: page, items }], ...extentOf(told, page, extent) }
   }
   return {
     query,
@@ -127,8 +127,8 @@ export function withPage<List extends PagedList<Item, unknown>, Item extends { i
   { kind, page }: Pick<PageRequest<unknown>, 'kind' | 'page'>,
   { items: told, pagination }: Told<Item>,
 ): List {
-  const known = new Set(itemsOf<Item>(list).map(({ id }) => String(id)))
-  const items = told.filter(({ id }) => !known.has(String(id)))
+  const ids = new Set(itemsOf<Item>(list).map(({ id }) => String(id)))
+  const items = told.filter(({ id }) => !ids.has(String(id)))
   const { hasNext, hasPrevious, ...extent } = extentOf({ items, pagination }, page, list)
   const added = items.length ? [{ number: page, items }] : []
   return kind === 'previous'

@@ -10,11 +10,11 @@ const nameOf = (text: string) => text.split(',')[0]!.trim().toLowerCase()
 
 /** The places whose names are spelt nearly as the text, the nearest first. None for a text that is no name. */
 export function similarTo(text: string, places: readonly Place[]): Place[] {
-  const wanted = nameOf(text)
-  if (wanted.length > LONGEST) return []
-  const most = wanted.length < 7 ? 1 : wanted.length < 11 ? 2 : 3
+  const name = nameOf(text)
+  if (name.length > LONGEST) return []
+  const most = name.length < 7 ? 1 : name.length < 11 ? 2 : 3
   return places
-    .map(place => ({ place, far: editDistance(wanted, nameOf(place.label)) }))
+    .map(place => ({ place, far: editDistance(name, nameOf(place.label)) }))
     .filter(({ far }) => far <= most)
     .sort((a, b) => a.far - b.far)
     .map(({ place }) => place)

@@ -40,9 +40,9 @@ function sumOf(price: unknown, channel: Property['channel'] | undefined) {
 
 /** The price of today. It is known where the host's text and its value agree, or where there is only one of them. */
 function today({ price, priceValue, channel }: Priced): Omit<Step, 'day'> | undefined {
-  const said = sumOf(price, channel)
-  if (said && (said.period || channel !== 'lettings')) return said
-  return priceValue && (!price || said?.price === priceValue) ? sumOf(priceValue, channel) : undefined
+  const sum = sumOf(price, channel)
+  if (sum && (sum.period || channel !== 'lettings')) return sum
+  return priceValue && (!price || sum?.price === priceValue) ? sumOf(priceValue, channel) : undefined
 }
 
 /**

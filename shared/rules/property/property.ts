@@ -16,7 +16,7 @@ export type Property = v.InferOutput<typeof Property>
 export const Properties = v.pipe(hostList('homes', Property), v.transform(withoutRepeats))
 
 /** Reads homes from any value, for example from browser storage or page data. Empty when the value is not a list. */
-export const readHomes = (found: unknown) => parse(v.fallback(Properties, []), found)
+export const readHomes = (raw: unknown) => parse(v.fallback(Properties, []), raw)
 
 /** Whether a home has a tag, in any spelling: `New Home`, `new-home`. @param tag in lower case, with spaces */
 export const hasTag = ({ tags }: Pick<Property, 'tags'>, tag: string) => includesTag(tags, tag)

@@ -83,15 +83,15 @@ function byCounty(county: string): Nation | undefined {
     .trim()
   const whole = nations.find(nation => WHOLE[nation].has(words))
   if (whole) return whole
-  const said = new Set<Nation>()
+  const named = new Set<Nation>()
   for (const word of words.split(' ')) {
     const of = nations.filter(
       nation => counties[nation].has(word) || counties[nation].has(word.replace(/shire$|s$/, '')),
     )
     if (of.length !== 1 && !BESIDE.has(word)) return undefined
-    if (of.length === 1) said.add(of[0]!)
+    if (of.length === 1) named.add(of[0]!)
   }
-  return said.size === 1 ? [...said][0] : undefined
+  return named.size === 1 ? [...named][0] : undefined
 }
 
 const postcodes: Record<Exclude<Nation, 'england'>, RegExp> = {
@@ -124,15 +124,15 @@ function readCountry(text: string): Place | 'state' | undefined {
     .map(name => name.replace(/[^\p{L}]+/gu, ' ').trim())
     .filter(Boolean)
   if (!names.length) return undefined
-  const found = new Set(
+  const places = new Set(
     names.map(name => {
       if (STATE.has(name)) return 'state'
       const place = (Object.keys(NAMES) as Place[]).find(place => NAMES[place].has(name))
       return place ?? nations.find(nation => name.replace(REGION, '') === nation) ?? 'elsewhere'
     }),
   )
-  if (found.size > 1) found.delete('state')
-  return found.size === 1 ? [...found][0] : 'elsewhere'
+  if (places.size > 1) places.delete('state')
+  return places.size === 1 ? [...places][0] : 'elsewhere'
 }
 
 /**
@@ -140,16 +140,16 @@ function readCountry(text: string): Place | 'state' | undefined {
  * it, and when county and postcode disagree (contract 11).
  */
 export function readPlace(host: Record<string, unknown>): Place | undefined {
-  const said = [readCountry(textOf(host.nation)), readCountry(textOf(host.country))].filter(Boolean)
-  const named = said.find(place => place !== 'state')
+  const places = [readCountry(textOf(host.nation)), readCountry(textOf(host.country))].filter(Boolean)
+  const named = places.find(place => place !== 'state')
   // A nation that contradicts the country says nothing.
-  if (named) return said.every(place => place === named || place === 'state') ? named : 'elsewhere'
-  const found = new Set<Place>()
+  if (named) return places.every(place => place === named || place === 'state') ? named : 'elsewhere'
+  const hints = new Set<Place>()
   const county = byCounty(textOf(host.county)) ?? byCounty(textOf(host.county_name))
-  if (county) found.add(county)
+  if (county) hints.add(county)
   const place = byPostcode(textOf(host.postcode))
-  if (place) found.add(place)
-  return found.size === 1 ? [...found][0] : undefined
+  if (place) hints.add(place)
+  return hints.size === 1 ? [...hints][0] : undefined
 }
 
 /** The nation of Great Britain that a home is in. `undefined` where it is unknown, and for homes elsewhere. */

@@ -86,13 +86,13 @@ function streetIn(lines: readonly string[], number: string) {
  * Turns the lookup's lines into the fields of a form. What stands before the street belongs to the house name, what
  * follows the street stays with it.
  */
-export function readPostalAddress(found: v.InferOutput<typeof FullAddress>): Address {
-  const { building_name, building_number, line_1, line_2, line_3, line_4, town_or_city, county, postcode } = found
-  const known = [building_name, town_or_city, county, postcode].map(part => part.toLowerCase())
+export function readPostalAddress(full: v.InferOutput<typeof FullAddress>): Address {
+  const { building_name, building_number, line_1, line_2, line_3, line_4, town_or_city, county, postcode } = full
+  const ownParts = [building_name, town_or_city, county, postcode].map(part => part.toLowerCase())
   const lines = [line_1, line_2, line_3, line_4]
     .flatMap(line => line.split(','))
     .map(part => part.trim())
-    .filter(part => part && !known.includes(part.toLowerCase()))
+    .filter(part => part && !ownParts.includes(part.toLowerCase()))
   const position = streetIn(lines, building_number)
   const inside = lines.slice(0, position)
   const [street = '', ...after] = lines.slice(position)

@@ -13,8 +13,8 @@ const textOr = (...keys: string[]) =>
       v.unknown(),
       v.transform(value => {
         const texts = typeof value === 'object' && value ? keys.map(key => value[key as keyof typeof value]) : [value]
-        const found = texts.find(text => typeof text === 'string' && text.trim()) as string | undefined
-        return plainText(found ?? '').trim()
+        const first = texts.find(text => typeof text === 'string' && text.trim()) as string | undefined
+        return plainText(first ?? '').trim()
       }),
     ),
     '',

@@ -49,13 +49,13 @@ export const searchDataHref = (search: SearchFields, also?: Also) => `/search.lj
 
 /** Reads a search from a query. Ignores `page=2` and other parameters that are not part of the grammar. */
 export function readQuery(query: string | URLSearchParams): SearchFields {
-  const given = parametersIn(query)
+  const parameters = parametersIn(query)
   const fields: SearchFields = {}
-  for (const rule of params) take(fields, rule.field, rule.read(given.get(rule.param!) ?? ''))
+  for (const rule of params) take(fields, rule.field, rule.read(parameters.get(rule.param!) ?? ''))
   // A plain form sends only `q`.
   if (fields.q && !fields.placeId) fields.isQuerySearch = true
   if (fields.isQuerySearch) delete fields.placeId
-  for (const fragment of given.getAll('fragment')) for (const part of fragment.split('/')) readPart(part, fields)
+  for (const fragment of parameters.getAll('fragment')) for (const part of fragment.split('/')) readPart(part, fields)
   return fields
 }
 
@@ -80,11 +80,11 @@ export function readSearchAddress({ pathname, search }: Pick<Location, 'pathname
  */
 export function addressOnList({ pathname, search: query }: Pick<Location, 'pathname' | 'search'>, search: Search) {
   if (/^\/search\/?$/.test(pathname)) return searchHref(search)
-  const kept = pathname.split('/').filter(part => part && !readPart(decoded(part), {}, parts))
-  if (!kept.some(channelOf)) kept.push(search.channel)
+  const rest = pathname.split('/').filter(part => part && !readPart(decoded(part), {}, parts))
+  if (!rest.some(channelOf)) rest.push(search.channel)
   const others = parametersIn(query)
   others.delete('fragment')
-  const path = `/${[...kept, ...fragmentParts(search)].join('/')}`
+  const path = `/${[...rest, ...fragmentParts(search)].join('/')}`
   // Does not use `size`, because Safari before 17 does not have it.
   return `${others}` ? `${path}?${others}` : path
 }

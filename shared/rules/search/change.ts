@@ -4,8 +4,8 @@ import { type Channel, ranges, type Search, type SearchFields, type SearchPlace 
 /** The search with changed fields, from its first page on. `undefined`, empty texts and empty lists remove a field. */
 export function withFields(search: Search, fields: SearchFields): Search {
   const changed = { ...search, page: undefined, ...fields }
-  const said = Object.entries(changed).filter(([, value]) => value !== undefined && String(value) !== '')
-  return Object.fromEntries(said) as unknown as Search
+  const entries = Object.entries(changed).filter(([, value]) => value !== undefined && String(value) !== '')
+  return Object.fromEntries(entries) as unknown as Search
 }
 
 /** Changes the channel. Clears the prices, because a sale price is not a rent (4.6). */

@@ -48,8 +48,8 @@ const tagInWords = (tag: string) => (tag.startsWith('!') ? `No ${tag.slice(1).re
  * The filters of a search, in the order of a sentence. The channel and the place are not filters. A minimum above its
  * maximum, as in a mistyped address, is said in order.
  */
-export function filtersOf(given: Search): Filter[] {
-  const search = rangesInOrder(given)
+export function filtersOf(raw: Search): Filter[] {
+  const search = rangesInOrder(raw)
   const filters: Filter[] = []
   const add = (label: string | 0 | undefined, ...fields: (keyof SearchFields)[]) => {
     if (!label) return

@@ -10,18 +10,18 @@ import type { Search, SearchFields } from './search'
  * 3.4, also in snake_case. Leaves out unknown fields, and values that an address cannot express.
  */
 export function readFields(value: unknown): SearchFields {
-  const given = (value ?? {}) as Record<string, unknown>
+  const raw = (value ?? {}) as Record<string, unknown>
   const fields: SearchFields = {}
   for (const { field, write, read } of rules) {
-    const words = write(given[field] ?? given[snakeCase(field)])
+    const words = write(raw[field] ?? raw[snakeCase(field)])
     if (words !== undefined) take(fields, field, read(words))
   }
-  const place = readPlace(given.place)
+  const place = readPlace(raw.place)
   if (place) {
     fields.place = place
     fields.placeId ??= place.place_id
   }
-  const { clickedProperty: clicked } = given
+  const { clickedProperty: clicked } = raw
   if (clicked && typeof clicked !== 'object') fields.clickedProperty = `${clicked}`
   return fields
 }
@@ -40,10 +40,10 @@ export function readPageSearch(
   page: typeof pageData,
   { pathname, search: query }: Pick<Location, 'pathname' | 'search'>,
 ): Search {
-  const asked = { ...readPath(pathname), ...readQuery(query) }
-  const search: Search = { channel: 'sales', ...readFields(page('search')), ...asked }
+  const fromAddress = { ...readPath(pathname), ...readQuery(query) }
+  const search: Search = { channel: 'sales', ...readFields(page('search')), ...fromAddress }
   const branch = readFields({ branch_id: page('branch_id') })
-  const place = asked.isQuerySearch ? undefined : readPlace(page('place'))
+  const place = fromAddress.isQuerySearch ? undefined : readPlace(page('place'))
   if (!place) return { ...branch, ...search }
   return { ...branch, ...search, place, placeId: place.place_id, q: placeLabel(place), isQuerySearch: undefined }
 }

@@ -28,11 +28,11 @@ export const identityOf = (search: SearchFields) =>
 
 /** Whether two searches show the same list, on any of its pages. */
 export function isSameList(a: SearchFields, b: SearchFields): boolean {
-  const said = (search: SearchFields) =>
+  const words = (search: SearchFields) =>
     rules.map(({ field, counts, write }) =>
       field === 'page' || (counts && !counts(search))
         ? undefined
         : write(field === 'placeId' ? placeIdOf(search) : search[field]),
     )
-  return JSON.stringify(said(a)) === JSON.stringify(said(b))
+  return JSON.stringify(words(a)) === JSON.stringify(words(b))
 }

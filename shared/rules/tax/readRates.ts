@@ -67,12 +67,12 @@ function readBands(rows: unknown, rateKey: string): Band[] {
     .map(row => ({ row, to: numberIn(row, 'maximum_property_price') ?? Number.POSITIVE_INFINITY }))
     .sort((one, other) => one.to - other.to || 0)
   for (const { row, to } of sorted) {
-    const begun = bands.at(-1)?.to ?? 0
-    const from = numberIn(row, 'minimum_property_price') ?? begun
+    const start = bands.at(-1)?.to ?? 0
+    const from = numberIn(row, 'minimum_property_price') ?? start
     const rate = percentIn(row, rateKey)
     if (rate === undefined) throw new Error(`${rateKey} is missing`)
-    if (to <= begun || (bands.length && Math.abs(from - begun) > 1))
-      throw new Error(`a band ends at ${begun}, the next begins at ${from}`)
+    if (to <= start || (bands.length && Math.abs(from - start) > 1))
+      throw new Error(`a band ends at ${start}, the next begins at ${from}`)
     const additional = percentIn(row, 'additional_property_surcharge') ?? 0
     const nonResident = percentIn(row, 'non_uk_resident_surcharge') ?? 0
     // A table may leave out the free band at its start.

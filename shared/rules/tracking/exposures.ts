@@ -3,7 +3,7 @@ const TOGETHER_MS = 1000
 
 /** Collects the homes that the visitor has seen, each once, and sends those of one second together. */
 export function createExposures(send: (ids: readonly string[]) => void) {
-  const seen = new Set<string>()
+  const ids = new Set<string>()
   const waiting: string[] = []
 
   function flush() {
@@ -12,8 +12,8 @@ export function createExposures(send: (ids: readonly string[]) => void) {
 
   return {
     see(id: string) {
-      if (seen.has(id)) return
-      seen.add(id)
+      if (ids.has(id)) return
+      ids.add(id)
       if (!waiting.length) setTimeout(flush, TOGETHER_MS)
       waiting.push(id)
     },

@@ -7,9 +7,9 @@ import { sayWithUndo } from './sayWithUndo'
 /** The most homes in the list. After that the oldest comes back. */
 const MOST = 500
 
-const readId = (found: unknown) => (typeof found === 'string' || typeof found === 'number' ? String(found) : undefined)
+const readId = (raw: unknown) => (typeof raw === 'string' || typeof raw === 'number' ? String(raw) : undefined)
 
-const { $value, update, read } = stored('estate-islands:hiddenHomes', found => readList(readId)(found).slice(-MOST))
+const { $value, update, read } = stored('estate-islands:hiddenHomes', raw => readList(readId)(raw).slice(-MOST))
 
 /** The number of homes that this visitor has hidden in this browser. */
 export const $hiddenCount = computed($value, ids => ids.length)

@@ -21,7 +21,7 @@ type Id = string | number
 export const $neighbours = atom<Readonly<Record<Id, Neighbours>>>({})
 
 /** The last search in which a home's neighbours were asked for, by its id, and when the answer is there. */
-const asked = new Map<string, { search: string; done: Promise<void> }>()
+const requests = new Map<string, { search: string; done: Promise<void> }>()
 
 /**
  * Asks for a home's neighbours once, whoever asks: first frames and islands. The page works without an answer, so a
@@ -29,11 +29,11 @@ const asked = new Map<string, { search: string; done: Promise<void> }>()
  * @param search what identifies the search: another one is asked for anew
  */
 export function askNeighbours(id: Id, search: string, find: () => Promise<Neighbours>) {
-  const last = asked.get(`${id}`)
+  const last = requests.get(`${id}`)
   if (last?.search === search) return last.done
-  const done = find().then(found => {
-    if (asked.get(`${id}`)?.search === search) $neighbours.set({ ...$neighbours.get(), [id]: found })
+  const done = find().then(neighbours => {
+    if (requests.get(`${id}`)?.search === search) $neighbours.set({ ...$neighbours.get(), [id]: neighbours })
   }, console.error)
-  asked.set(`${id}`, { search, done })
+  requests.set(`${id}`, { search, done })
   return done
 }

@@ -20,12 +20,12 @@ function readSaved(entry: unknown): SavedSearch | undefined {
   const search = readStored(entry)
   if (!search) return undefined
   const { search_id, id, alert_frequency } = entry as Record<string, unknown>
-  const known = search_id ?? id
+  const key = search_id ?? id
   return {
     ...search,
     // The incumbent did not store whether the text is searched for. It is, when there is no place.
     ...(search.q && !search.placeId && { isQuerySearch: true }),
-    ...((typeof known === 'string' || typeof known === 'number') && { search_id: known }),
+    ...((typeof key === 'string' || typeof key === 'number') && { search_id: key }),
     // Emails come at once unless the visitor has chosen otherwise (9.3).
     alert_frequency: frequencies.find(each => each === alert_frequency) ?? 'I',
   }

@@ -9,7 +9,7 @@ import { refreshSession } from '../../page/stores/session'
  */
 export async function askAgain() {
   const answer = refreshSession()
-  loader().user = answer.then(given => given?.user)
+  loader().user = answer.then(session => session?.user)
   const user = await loader().user
   if (user) {
     wake()

@@ -10,10 +10,10 @@ const searchOf = (address: Pick<Location, 'pathname' | 'search'>) => JSON.string
  * this page was made for. For a list that nobody has used: an island follows such a step itself.
  */
 export function followBack() {
-  const [made] = noted('navigation')
+  const [entry] = noted('navigation')
   // Turbo and Turbolinks load the pages of their entries themselves.
-  if (!made || 'Turbo' in window || 'Turbolinks' in window) return
+  if (!entry || 'Turbo' in window || 'Turbolinks' in window) return
   // A script of the page has written this address in place of one of our routes.
   if (loader().rewritten?.now === location.href) return
-  if (searchOf(new URL(made.name)) !== searchOf(location)) location.reload()
+  if (searchOf(new URL(entry.name)) !== searchOf(location)) location.reload()
 }

@@ -8,7 +8,7 @@ interface Told {
   newBody?: HTMLElement
 }
 
-function told(event: unknown): Told {
+function detailOf(event: unknown): Told {
   const { detail, data } = Object(event) as { detail?: unknown; data?: unknown }
   return Object(detail ?? data)
 }
@@ -42,13 +42,13 @@ export function createVisits({ first, another }: Pages) {
     if (isFirstPage) first()
     for (const type of BEFORE_RENDER)
       addEventListener(type, event => {
-        const { newBody } = told(event)
+        const { newBody } = detailOf(event)
         if (newBody) removeOurs(newBody)
       })
   }
 
   return (event: unknown) => {
-    const { visitStart, requestStart } = told(event).timing ?? {}
+    const { visitStart, requestStart } = detailOf(event).timing ?? {}
     if (!isWatching) watch(!visitStart)
     // A part of the page (`<turbo-frame>`) may have its own visits. They keep the body.
     if (!visitStart || isPreview() || documentPart('body') === page) return

@@ -55,8 +55,8 @@ export async function bundleForPages(options) {
   const files = new Map()
   const styles = new Map()
 
-  const made = await buildScripts(registry, { ...options, layers }, { files, styles })
-  const { sheets, sheetsOfEntry } = sheetsOf(registry.files, made.inputs, styles, list.sharedSheets)
+  const built = await buildScripts(registry, { ...options, layers }, { files, styles })
+  const { sheets, sheetsOfEntry } = sheetsOf(registry.files, built.inputs, styles, list.sharedSheets)
   for (const [name, css] of sheets) files.set(sheetOf(name), css)
   const needs = needsOf(registry.entries, sheetsOfEntry, files, layers)
   // Adds lines after the last one, so that the source map stays right.
@@ -93,12 +93,12 @@ export async function bundleForPages(options) {
   if (packed) pack(files, ['manifest.json'])
   for (const name of Object.keys(widgets))
     files.set(`preload/${name}.html`, preloadLines(manifest, name, widgets[name].frame))
-  const inside = made.scripts.flatMap(({ bytes }) => Object.keys(bytes).filter(file => bytes[file]))
+  const inside = built.scripts.flatMap(({ bytes }) => Object.keys(bytes).filter(file => bytes[file]))
   const originals = inside.map(file => file.replace(/^frame:/, ''))
   return {
     files,
     manifest,
-    scripts: made.scripts.map(script => ({ ...script, file: renamed(fileOf(script.name)) })),
+    scripts: built.scripts.map(script => ({ ...script, file: renamed(fileOf(script.name)) })),
     sources: new Set([...styles.keys(), ...originals]),
   }
 }

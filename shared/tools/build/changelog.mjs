@@ -37,10 +37,3 @@ export function release(changelog, version, date) {
   const closed = `## Unreleased\n\n## ${version} (${date})\n\n${notes}\n\n`
   return { changelog: `${changelog.replace(unreleased.text, () => closed).trimEnd()}\n`, notes }
 }
-
-/** Adds a line to what is new. After a release there is nothing new yet. */
-export const addChange = (changelog, line) =>
-  changelog.replace(
-    /^## Unreleased\n\n(### Added\n\n)?/m,
-    (_, isFollowed) => `## Unreleased\n\n### Added\n\n- ${line}\n${isFollowed ? '' : '\n'}`,
-  )

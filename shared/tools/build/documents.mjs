@@ -3,6 +3,8 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { writeAll } from './all.mjs'
 import { readContract } from './checker.mjs'
+import { writeKinds } from './kinds.mjs'
+import { writeLists } from './lists.mjs'
 import { importSource } from './scripts.mjs'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
@@ -26,17 +28,27 @@ export function packagesIn(licences) {
 export function dependenciesNow(document, licences) {
   const packages = packagesIn(licences)
   return document.replace(ROW, (row, name, rest) => {
-    const found = packages.get(name)
-    if (!found) return row
-    const size = found.size === 'none' ? '–' : `${found.size} in ${found.scripts}`
-    return `| \`${name}\` | ${found.version} | ${found.licence} | ${size} | ${rest}`
+    const entry = packages.get(name)
+    if (!entry) return row
+    const size = entry.size === 'none' ? '–' : `${entry.size} in ${entry.scripts}`
+    return `| \`${name}\` | ${entry.version} | ${entry.licence} | ${size} | ${rest}`
   })
 }
 
-/** Writes docs/api.md from the sources. */
-export async function writeApi() {
-  const { apiDocument } = await importSource('fixtures/gallery/api.ts', { root, dev: false })
-  writeFileSync(join(root, 'docs/api.md'), await apiDocument(root, await readContract(root)))
+/** Writes from the sources what is said about widgets: docs/api.md, and the table in README.md. */
+async function writeApi() {
+  const { apiDocument, readmeDocument } = await importSource('widgets/bundle/api.ts', { root, dev: false })
+  writeFileSync(join(root, 'docs/api.md'), apiDocument(root, await readContract(root)))
+  const readme = join(root, 'README.md')
+  writeFileSync(readme, readmeDocument(root, readFileSync(readme, 'utf8')))
+}
+
+/** Writes what is made of the sources alone: lists of widgets and modals, kinds of props, and documents about widgets. */
+export async function writeSources() {
+  await writeAll(root)
+  await writeKinds(root)
+  await writeLists(root)
+  await writeApi()
 }
 
 /** Writes the tables of docs/host.md from the descriptions of routes. */
@@ -45,10 +57,9 @@ async function writeHost() {
   writeFileSync(join(root, HOST), hostDocument(readFileSync(join(root, HOST), 'utf8')))
 }
 
-/** `npm run documents`: the list of widgets, docs/api.md, docs/host.md, and the sizes in docs/dependencies.md from dist/. */
+/** `npm run documents`: what is made of the sources, docs/host.md, and the sizes in docs/dependencies.md from dist/. */
 async function writeDocuments() {
-  await writeAll(root)
-  await writeApi()
+  await writeSources()
   await writeHost()
   if (!existsSync(join(root, 'dist/THIRD-PARTY.md')))
     throw new Error('docs/api.md is written. Sizes come from a build, and there is none yet: npm run build')

@@ -42,8 +42,8 @@ export function framesPlugin({ root, framed, layers: { holderOf } }) {
       onResolve({ filter: /^frame:/ }, ({ path }) => copy(path.slice('frame:'.length)))
       onResolve({ filter: /.*/, namespace: 'frame' }, async ({ path, kind, resolveDir }) => {
         if (kind === 'dynamic-import') return { path: 'estate-islands:never', external: true }
-        const wanted = PACKAGES.includes(path) ? join(root, STAND_IN) : path
-        const original = await resolve(wanted, { resolveDir, kind, namespace: 'file' })
+        const target = PACKAGES.includes(path) ? join(root, STAND_IN) : path
+        const original = await resolve(target, { resolveDir, kind, namespace: 'file' })
         const file = relative(root, original.path)
         return original.errors.length || original.external || isShared(file) ? original : copy(file)
       })

@@ -166,10 +166,10 @@ function usersOf(outputs, nameOf) {
  * that widgets/bundle/scripts.mjs does not know
  */
 export function checkLayers({ inputs, outputs }, nameOf, { scripts, late, highestFirst, withAllBelow }) {
-  const known = new Set(Object.values(late).map(({ file }) => file))
+  const lateFiles = new Set(Object.values(late).map(({ file }) => file))
   for (const [file, { imports }] of Object.entries(inputs))
     for (const { path, kind, external } of imports)
-      if (kind === 'dynamic-import' && !external && !known.has(path))
+      if (kind === 'dynamic-import' && !external && !lateFiles.has(path))
         throw new Error(
           `${file} imports ${path} late: give that a line in \`late\` of widgets/bundle/scripts.mjs, or import it at once`,
         )
@@ -177,13 +177,13 @@ export function checkLayers({ inputs, outputs }, nameOf, { scripts, late, highes
   const users = usersOf(outputs, nameOf)
   const everybody = new Set([...users.values()].flatMap(names => [...names]))
   const below = new Map([...everybody].map(name => [name, withAllBelow(scripts[name] ? name : late[name]?.on)]))
-  const found = new Map()
+  const layerOfChunk = new Map()
   const problems = []
   for (const [path, { entryPoint, inputs: inside }] of Object.entries(outputs)) {
     if (entryPoint || !path.endsWith('.js')) continue
     const all = users.get(path)
     const layer = highestFirst.find(layer => [...below].every(([name, on]) => all.has(name) === on.includes(layer)))
-    if (layer) found.set(path, layer)
+    if (layer) layerOfChunk.set(path, layer)
     else {
       const files = Object.keys(inside).filter(file => inside[file].bytesInOutput)
       const holder = highestFirst.find(layer => [...all].every(name => below.get(name).includes(layer)))
@@ -197,5 +197,5 @@ export function checkLayers({ inputs, outputs }, nameOf, { scripts, late, highes
   }
   if (problems.length)
     throw new Error(`widgets/bundle/scripts.mjs: several scripts need a file. ${problems.join('; ')}`)
-  return path => found.get(path)
+  return path => layerOfChunk.get(path)
 }

@@ -53,16 +53,16 @@ let before = new Map()
 export async function nameScripts({ outputFiles, metafile: { outputs } }, layerIn, options) {
   const textOf = new Map(outputFiles.map(({ path, text }) => [basename(path), text]))
   /** Name of a file → its output, layers first. */
-  const made = new Map(
+  const byName = new Map(
     Object.keys(outputs)
       .filter(path => path.endsWith('.js'))
       .sort((a, b) => Number(!layerIn(a)) - Number(!layerIn(b)))
       .map(path => [basename(path), { ...outputs[path], layer: layerIn(path) }]),
   )
-  const nameOf = file => made.get(file)?.layer ?? nameOfEntry(file)
+  const nameOf = file => byName.get(file)?.layer ?? nameOfEntry(file)
 
   async function script(name) {
-    const own = [...made.keys()].filter(file => nameOf(file) === name)
+    const own = [...byName.keys()].filter(file => nameOf(file) === name)
     // A layer's file has another name after each change in it.
     const texts = own.flatMap(file => [textOf.get(file).replace(/chunk-\w+\.js/g, nameOf), textOf.get(`${file}.map`)])
     const source = JSON.stringify([options.out, name, ...texts])
@@ -72,12 +72,12 @@ export async function nameScripts({ outputFiles, metafile: { outputs } }, layerI
   async function joined(name, own) {
     const lines = own.flatMap(file => [
       `export * from './${file}'`,
-      ...(made.get(file).exports.includes('default') ? [`export { default } from './${file}'`] : []),
+      ...(byName.get(file).exports.includes('default') ? [`export { default } from './${file}'`] : []),
     ])
     const plugins = [madePlugin(own, { textOf, nameOf, out: options.out })]
     const banner = STARTERS.includes(name) ? { js: COMPILE_ALL } : {}
     const { code, map } = await bundleScript(name, lines.join('\n'), { ...options, plugins }, { banner })
-    const { inputs, imports } = made.get(own[0])
+    const { inputs, imports } = byName.get(own[0])
     return {
       name,
       code: code.trimEnd(),
@@ -86,7 +86,7 @@ export async function nameScripts({ outputFiles, metafile: { outputs } }, layerI
       bytes: mapped(inputs, ({ bytesInOutput }) => bytesInOutput),
     }
   }
-  const names = [...new Set([...made.keys()].map(nameOf))]
+  const names = [...new Set([...byName.keys()].map(nameOf))]
   before = new Map(await Promise.all(names.map(script)))
   return [...before.values()]
 }

@@ -15,9 +15,9 @@ export const BROWSERS = { chrome: [111, 0], firefox: [115, 0], safari: [16, 4] }
 
 /** Some things and all that they lead to. @param next a thing → the things that it leads to at once */
 export function reached(things, next) {
-  const seen = new Set(things)
-  for (const thing of seen) for (const other of next(thing)) seen.add(other)
-  return [...seen]
+  const all = new Set(things)
+  for (const thing of all) for (const other of next(thing)) all.add(other)
+  return [...all]
 }
 
 /** An object with the same keys, and for each of them what `change` makes of its value. */

@@ -15,10 +15,10 @@ const namesOf = name => Object.keys(require(name)).filter(key => /^[a-z]\w*$/i.t
  * @param options as for `bundleForBrowsers`
  */
 export async function buildReact(options) {
-  const known = new Set()
+  const allNames = new Set()
   const lines = PACKAGES.map(name => {
-    const fresh = namesOf(name).filter(key => !known.has(key))
-    for (const key of fresh) known.add(key)
+    const fresh = namesOf(name).filter(key => !allNames.has(key))
+    for (const key of fresh) allNames.add(key)
     return `export { ${fresh.join(', ')} } from '${name}'`
   })
   const source = ["export { default } from 'react'", ...lines].join('\n')

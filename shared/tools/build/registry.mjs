@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { transform } from 'esbuild'
-import { widgetNames } from './all.mjs'
+import { modalNames, pascal, widgetNames } from './all.mjs'
 import { mapped } from './names.mjs'
 import { importSource } from './scripts.mjs'
 
@@ -37,6 +37,25 @@ async function readWidgets(options) {
 }
 
 /**
+ * The modals: the name of each one's code → its script, and the file of the code.
+ * @throws {Error} when the list lacks one, or one calls its code anything else than its folder
+ */
+async function readModals(options) {
+  const { modals } = await importSource('widgets/bundle/modals.ts', options)
+  const bundles = new Map(modals.map(({ code, bundle }) => [code, bundle]))
+  return Object.fromEntries(
+    modalNames(options.root).map(name => {
+      const code = pascal(name)
+      if (!bundles.has(code))
+        throw new Error(
+          `widgets/${name}/route.ts: its code has to be '${code}', and widgets/bundle/modals.ts has to have it: npm run documents writes it`,
+        )
+      return [code, { bundle: bundles.get(code), file: `widgets/${name}/modal.tsx` }]
+    }),
+  )
+}
+
+/**
  * Reads what has to be built.
  *
  * @param options.list what widgets/bundle/scripts.mjs exports
@@ -55,7 +74,7 @@ export async function readRegistry(options) {
   const { code } = await transform(await readFile(join(root, 'widgets/bundle/index.ts'), 'utf8'), { loader: 'ts' })
   const registry = `data:text/javascript;base64,${Buffer.from(code).toString('base64')}`
   const { services: unframed, late } = await import(registry)
-  const ours = await readWidgets(options)
+  const [ours, modals] = [await readWidgets(options), await readModals(options)]
   /** The services of first frames, each with the files of its widgets. */
   const framed = {}
   for (const [name, { frame }] of Object.entries(ours))
@@ -64,6 +83,7 @@ export async function readRegistry(options) {
   const widgets = { ...ours, ...mapped(more.widgets, (_, name) => ({ bundle: name })) }
   const files = {
     ...mapped({ ...unframed, ...late }, load => fileOf(root, load)),
+    ...mapped(modals, ({ file }) => file),
     ...mapped(framed, (_, service) => `frames:${service}`),
     ...mapped(ours, (_, name) => `widgets/${name}/widget.ts`),
     ...more.widgets,
@@ -76,7 +96,7 @@ export async function readRegistry(options) {
   }
   for (const [script, { services = [] }] of Object.entries(scripts))
     for (const name of services) if (files[name]) put(name, script)
-  for (const [name, { bundle }] of Object.entries(widgets)) put(name, bundle)
+  for (const [name, { bundle }] of Object.entries({ ...modals, ...widgets })) put(name, bundle)
   const placed = new Set(Object.values(entries).flat())
   const lost = Object.keys(files).find(name => !placed.has(name))
   if (lost) throw new Error(`${lost}: no script has it. Name it in the services of one in widgets/bundle/scripts.mjs`)
@@ -84,7 +104,7 @@ export async function readRegistry(options) {
     widgets,
     framed,
     services: Object.keys({ ...unframed, ...framed }),
-    late: Object.keys({ ...unframed, ...framed, ...late, ...more.services }),
+    late: Object.keys({ ...unframed, ...framed, ...late, ...modals, ...more.services }),
     files,
     entries,
   }

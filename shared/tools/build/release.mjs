@@ -67,9 +67,9 @@ function main() {
     options: { rehearse: { type: 'boolean', default: false } },
   })
   const { version: last } = JSON.parse(read('package.json'))
-  const [wanted] = positionals
-  if (!wanted && isReleased(`${read('CHANGELOG.md')}`, last)) throw new Error(`${last} was released.\n\n${USAGE}`)
-  const version = wanted ? nextVersion(last, wanted) : last
+  const [step] = positionals
+  if (!step && isReleased(`${read('CHANGELOG.md')}`, last)) throw new Error(`${last} was released.\n\n${USAGE}`)
+  const version = step ? nextVersion(last, step) : last
   if (!values.rehearse && run('git', 'status', '--porcelain'))
     throw new Error('the tree has changes: commit them first')
 

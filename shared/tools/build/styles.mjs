@@ -34,13 +34,13 @@ export function stylesPlugin({ root, minify, styles = new Map(), pictures = new 
     const helper = relative(dirname(path), join(root, 'shared/page/styles/classNames.ts')).replace(/^(?!\.)/, './')
     const names = `import { classNames } from '${helper}'\nexport default /* @__PURE__ */ classNames('ei-${stem}-')`
     if (isFrame) return names
-    let shown = withDefaults(css, defaults)
+    let text = withDefaults(css, defaults)
     for (const [address, picture] of css.matchAll(/url\("?([\w/-]+)\.svg"?\)/g)) {
       const name = `${basename(picture)}-${BUILD}.svg`
       pictures.set(name, readFileSync(join(dirname(path), `${picture}.svg`)))
-      shown = shown.replaceAll(address, `url(${name})`)
+      text = text.replaceAll(address, `url(${name})`)
     }
-    styles.set(file, shown)
+    styles.set(file, text)
     return names
   }
 

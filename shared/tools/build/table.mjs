@@ -25,10 +25,10 @@ export function sheetsOf(entries, inputs, styles, shared) {
     .flat()
     .find(name => !names.includes(name))
   if (unknown) throw new Error(`widgets/bundle/scripts.mjs: there is no entry called ${unknown}`)
-  const shown = new Map(
+  const filesOf = new Map(
     names.map(name => [name, new Set(reached([entries[name]], file => importsOf(file, name !== 'core')))]),
   )
-  const { sheets, sheetsOf } = stylesheets(styles, file => names.filter(name => shown.get(name).has(file)), shared)
+  const { sheets, sheetsOf } = stylesheets(styles, file => names.filter(name => filesOf.get(name).has(file)), shared)
   return { sheets, sheetsOfEntry: sheetsOf }
 }
 

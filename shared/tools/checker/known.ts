@@ -9,7 +9,7 @@ import { jsonOf, plain, typeOf } from '../editor/propsTable'
 export interface KnownWidget {
   name: string
   props: StandardSchema & { entries?: Record<string, SchemaNode> }
-  /** The schema that describes the props, for widgets that check them by hand. Otherwise the same as `props`. */
+  /** The schema that describes the props. A widget that carries only their kinds has it apart from `props`. */
   schema: GenericSchema
   fromPage?: (read: (key: string) => unknown) => object
   /** Whether it reads props from the server's own markup. */
@@ -48,9 +48,8 @@ export interface Vocabulary {
   attributes: readonly string[]
 }
 
-/** The schema of each prop, also of a widget that checks its props by hand. */
-export const entriesOf = ({ props, schema }: KnownWidget) =>
-  props.entries ?? (schema as { entries?: Record<string, SchemaNode> }).entries
+/** The schema of each prop. */
+export const entriesOf = ({ schema }: KnownWidget) => (schema as { entries?: Record<string, SchemaNode> }).entries
 
 /** A type in plain words. */
 const inWords = (type: string) =>

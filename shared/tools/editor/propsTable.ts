@@ -92,15 +92,15 @@ function holderOf(source: string, indentation: number) {
  * stands for the name alone where no other does.
  */
 function commentsOf(source: string) {
-  const found = new Map<string, string>()
+  const comments = new Map<string, string>()
   const inner = new Map<string, string>()
   for (const { 1: spaces = '', 2: text = '', 3: name = '', index } of source.matchAll(DESCRIBED)) {
     const about = withoutClauses(text.replace(/\s*\n\s*\*\s?/g, ' ')).trim()
     const holder = holderOf(source.slice(0, index), spaces.length)
-    found.set(holder ? `${holder}.${name}` : name, about)
+    comments.set(holder ? `${holder}.${name}` : name, about)
     if (holder) inner.set(name, about)
   }
-  return new Map([...inner, ...found])
+  return new Map([...inner, ...comments])
 }
 
 /**
@@ -108,33 +108,24 @@ function commentsOf(source: string) {
  * the file itself win.
  */
 function commentsIn(file: string, depth = 2): Map<string, string> {
-  const found = new Map<string, string>()
-  if (!existsSync(file)) return found
+  const comments = new Map<string, string>()
+  if (!existsSync(file)) return comments
   const source = readFileSync(file, 'utf8')
   if (depth > 0)
     for (const [, path = ''] of source.matchAll(/from '(\.[^']+)'/g))
-      for (const [name, text] of commentsIn(join(dirname(file), `${path}.ts`), depth - 1)) found.set(name, text)
-  for (const [name, text] of commentsOf(source)) found.set(name, text)
-  return found
+      for (const [name, text] of commentsIn(join(dirname(file), `${path}.ts`), depth - 1)) comments.set(name, text)
+  for (const [name, text] of commentsOf(source)) comments.set(name, text)
+  return comments
 }
 
 /** The JSON Schema of what a schema accepts. */
 export const jsonOf = (schema: GenericSchema) =>
   toJsonSchema(schema, { errorMode: 'ignore', typeMode: 'input' }) as JsonSchema
 
-/**
- * The props of a widget, from its schema. The descriptions are the doc comments beside the schema.
- * @param file where the comments are: `widgets/header/props.ts`. If there is no such file, they are in the files that
- * widget.ts imports.
- */
-export function propsTable(
-  root: string,
-  widget: string,
-  schema: GenericSchema,
-  file = `widgets/${widget}/props.ts`,
-): Prop[] {
-  const own = join(root, file)
-  // A widget that a modal shows as well has its props in a room of shared/.
-  const about = commentsIn(existsSync(own) ? own : join(root, `widgets/${widget}/widget.ts`))
+/** The props of a widget, from its schema. The descriptions are the doc comments beside the schema. */
+export function propsTable(root: string, widget: string, schema: GenericSchema): Prop[] {
+  // A widget that a modal shows as well has its props in a room of shared/, which widget.ts imports.
+  const files = ['schema', 'props', 'widget'].map(file => join(root, `widgets/${widget}/${file}.ts`))
+  const about = commentsIn(files.find(existsSync) ?? '')
   return propsOf(jsonOf(schema), about).map(prop => ({ ...prop, attribute: attributeOf(prop) }))
 }

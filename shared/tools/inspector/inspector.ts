@@ -25,10 +25,10 @@ const version = () => window.estateIslands?.version ?? ''
 
 /** The personal data of the signed-in user, and the token. None of it is ever copied. */
 function knownSecrets(user: unknown): string[] {
-  const said = Object.entries(Object(user) as Record<string, unknown>)
+  const texts = Object.entries(Object(user) as Record<string, unknown>)
     .filter(([key]) => /name|mail|tel|phone|mobile|address|postcode|town/i.test(key))
     .map(([, value]) => value)
-  return [loader().token(), ...said].filter(value => typeof value === 'string')
+  return [loader().token(), ...texts].filter(value => typeof value === 'string')
 }
 
 /**
@@ -69,8 +69,8 @@ export default function inspect() {
     // The frames of markers behind a dialog would cover the dialog.
     frames.show(facts.filter(({ marker }) => place.contains(marker)))
     markers.show(facts)
-    const said = facts.length ? summary(facts) : 'no markers'
-    if (count.textContent !== said) count.textContent = said
+    const text = facts.length ? summary(facts) : 'no markers'
+    if (count.textContent !== text) count.textContent = text
   }
   function refreshSoon() {
     due ||= requestAnimationFrame(refresh)

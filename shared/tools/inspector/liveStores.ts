@@ -26,8 +26,8 @@ const plural = (count: number, one: string, many = `${one}s`) => `${count} ${cou
 /** The list in browser storage under a key. Empty if it is not a list. */
 function kept(key: string): unknown[] {
   try {
-    const found: unknown = JSON.parse(localStorage.getItem(key) ?? '[]')
-    return Array.isArray(found) ? found : []
+    const list: unknown = JSON.parse(localStorage.getItem(key) ?? '[]')
+    return Array.isArray(list) ? list : []
   } catch {
     return []
   }

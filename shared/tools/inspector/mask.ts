@@ -22,10 +22,10 @@ const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
  * @param secrets texts that are never copied, such as a name and the current token
  */
 export function masked(text: string, secrets: readonly string[] = []): string {
-  const known = secrets.filter(secret => secret.trim().length > 1).sort((a, b) => b.length - a.length)
-  const spelt = known.length
+  const longestFirst = secrets.filter(secret => secret.trim().length > 1).sort((a, b) => b.length - a.length)
+  const spelt = longestFirst.length
     ? text.replace(
-        new RegExp(`(?<![\\p{L}\\p{N}])(?:${known.map(escaped).join('|')})(?![\\p{L}\\p{N}])`, 'giu'),
+        new RegExp(`(?<![\\p{L}\\p{N}])(?:${longestFirst.map(escaped).join('|')})(?![\\p{L}\\p{N}])`, 'giu'),
         LEFT_OUT,
       )
     : text
@@ -42,9 +42,9 @@ const HARMLESS =
 /** An address without the values of other parameters: `/search.ljson?channel=sales&q=…`. */
 export function maskedAddress(address: string, here = location.href): string {
   const url = new URL(address, here)
-  const said = [...url.searchParams].map(([key, value]) => `${key}=${HARMLESS.test(key) ? value : '…'}`)
+  const parameters = [...url.searchParams].map(([key, value]) => `${key}=${HARMLESS.test(key) ? value : '…'}`)
   const [, route = ''] = /^#(\/?[\w-]*)/.exec(url.hash) ?? []
   const site = url.origin === new URL(here).origin ? '' : url.origin
   const hash = url.hash ? `#${route}${url.hash.length > route.length + 1 ? '…' : ''}` : ''
-  return masked(`${site}${url.pathname}${said.length ? `?${said.join('&')}` : ''}${hash}`)
+  return masked(`${site}${url.pathname}${parameters.length ? `?${parameters.join('&')}` : ''}${hash}`)
 }

@@ -71,8 +71,8 @@ export function mend(
   const nodes = [...written]
   const first = read(marker as HTMLElement, name, source, nodes)
   // The copy has no server markup, so it gets the values that were read from the original's.
-  const said = Object.entries(first.reading?.from ?? {}).filter(([, where]) => where.startsWith('its markup'))
-  const fallback = Object.fromEntries(said.map(([key]) => [key, first.reading!.values[key]]))
+  const ofMarkup = Object.entries(first.reading?.from ?? {}).filter(([, where]) => where.startsWith('its markup'))
+  const fallback = Object.fromEntries(ofMarkup.map(([key]) => [key, first.reading!.values[key]]))
   const copied = { ...source, fromFallback: source.fromFallback && (() => fallback) }
   const home = elsewhere()
 

@@ -89,13 +89,13 @@ function ofProps(
 /** The problem of a marker with an unknown name. */
 function ofName(marker: HTMLElement, name: string): Diagnosis {
   const known = [...loader().widgets.keys()].sort()
-  const meant = nearest(name, known)
+  const similarName = nearest(name, known)
   return {
     says: [
       name ? `No widget is called "${name}".` : 'The marker names no widget.',
-      meant ? `The nearest is "${meant}".` : `There are ${known.join(', ')}.`,
+      similarName ? `The nearest is "${similarName}".` : `There are ${known.join(', ')}.`,
     ],
-    write: meant && writtenTag(marker, attributesOf(marker).set(MARKER, meant)),
+    write: similarName && writtenTag(marker, attributesOf(marker).set(MARKER, similarName)),
     advice: marker.hasAttribute(STATE) ? undefined : 'A script of the page may still register it.',
   }
 }
@@ -103,13 +103,13 @@ function ofName(marker: HTMLElement, name: string): Diagnosis {
 function ofLoad(marker: HTMLElement): Diagnosis | undefined {
   const { load } = marker.dataset
   if (!load || isStrategy(load)) return undefined
-  const meant = nearest(load, STRATEGIES)
+  const similarName = nearest(load, STRATEGIES)
   return {
     says: [
       `data-load knows no "${load}".`,
-      meant ? `The nearest is "${meant}".` : `It is one of ${STRATEGIES.join(', ')}.`,
+      similarName ? `The nearest is "${similarName}".` : `It is one of ${STRATEGIES.join(', ')}.`,
     ],
-    write: meant && writtenTag(marker, attributesOf(marker).set('data-load', meant)),
+    write: similarName && writtenTag(marker, attributesOf(marker).set('data-load', similarName)),
   }
 }
 

@@ -23,9 +23,9 @@ export function filesInWords() {
 export function summary(all: readonly Facts[]) {
   const counts = new Map<string, number>()
   for (const { state } of all) counts.set(state, (counts.get(state) ?? 0) + 1)
-  const said = [...counts].map(([state, count]) => `${count} ${state}`)
+  const parts = [...counts].map(([state, count]) => `${count} ${state}`)
   const mistakes = all.filter(({ problem, state }) => problem && state !== 'failed' && state !== 'unknown').length
-  return [...said, ...(mistakes ? [`${mistakes} with a mistake`] : [])].join(', ')
+  return [...parts, ...(mistakes ? [`${mistakes} with a mistake`] : [])].join(', ')
 }
 
 /** A value in a ticket. Of a list or an object only the size or the keys. */

@@ -19,6 +19,6 @@ function quoted(value: string) {
 
 /** The tag to paste. */
 export function writtenTag(marker: Element, attributes: Attributes): string {
-  const said = [...attributes].map(([name, value]) => ` ${name}${value === '' ? '' : `=${quoted(value)}`}`)
-  return `<${marker.localName}${said.join('')}>`
+  const text = [...attributes].map(([name, value]) => ` ${name}${value === '' ? '' : `=${quoted(value)}`}`)
+  return `<${marker.localName}${text.join('')}>`
 }

@@ -21,9 +21,9 @@ export function inOrder<Input, Output>(work: (input: Input) => Output, longestWa
 
   return (input: Input) =>
     new Promise<Output>((resolve, reject) => {
-      const asked = performance.now()
+      const start = performance.now()
       waiting.push(() => {
-        if (performance.now() - asked > longestWaitMs)
+        if (performance.now() - start > longestWaitMs)
           return reject(new Refusal(503, 'too many requests are under way already'))
         try {
           resolve(work(input))

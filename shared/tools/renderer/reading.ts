@@ -39,8 +39,8 @@ function jobOf(
 
 /** What the page says to all widgets, as JSON. `undefined` when it says nothing. */
 function pageOf(data: SaidByPage) {
-  const said = EVERYWHERE.filter(key => data[key] != null).map(key => [key, data[key]] as const)
-  return said.length ? JSON.stringify(Object.fromEntries(said)) : undefined
+  const entries = EVERYWHERE.filter(key => data[key] != null).map(key => [key, data[key]] as const)
+  return entries.length ? JSON.stringify(Object.fromEntries(entries)) : undefined
 }
 
 /** Numbers equal markers of one request, because their ids must differ on a page. */

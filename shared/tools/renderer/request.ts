@@ -80,7 +80,7 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** A short description of a value, for the template's developer. */
-function shown(value: unknown) {
+function inWords(value: unknown) {
   if (Array.isArray(value)) return 'a list'
   if (isObject(value)) return 'an object'
   const text = JSON.stringify(value) ?? 'nothing'
@@ -93,25 +93,25 @@ function shown(value: unknown) {
 function objectAt(where: string, value: unknown): object {
   if (value === undefined || value === null || (Array.isArray(value) && !value.length)) return {}
   if (isObject(value)) return value
-  throw new Refusal(400, `${where}: expected an object, found ${shown(value)}`)
+  throw new Refusal(400, `${where}: expected an object, found ${inWords(value)}`)
 }
 
 /** @throws {Refusal} for an unknown key, because it is probably misspelt */
 function refuseOthers(where: string, value: object, known: string[]) {
   const other = Object.keys(value).find(key => !known.includes(key))
   if (other === undefined) return
-  const meant = nearest(other, known)
-  const hint = meant ? `did you mean "${meant}"?` : `known are "${known.join('", "')}"`
-  throw new Refusal(400, `${where}: ${shown(other)} is no key of it, ${hint}`)
+  const similarKey = nearest(other, known)
+  const hint = similarKey ? `did you mean "${similarKey}"?` : `known are "${known.join('", "')}"`
+  throw new Refusal(400, `${where}: ${inWords(other)} is no key of it, ${hint}`)
 }
 
 function readMarker(where: string, value: unknown, more: string[] = []): Wanted {
-  if (!isObject(value)) throw new Refusal(400, `${where}: expected an object, found ${shown(value)}`)
+  if (!isObject(value)) throw new Refusal(400, `${where}: expected an object, found ${inWords(value)}`)
   refuseOthers(where, value, ['widget', 'props', 'key', ...more])
   const { widget, props, key } = value
-  if (typeof widget !== 'string') throw new Refusal(400, `${where}.widget: expected a name, found ${shown(widget)}`)
+  if (typeof widget !== 'string') throw new Refusal(400, `${where}.widget: expected a name, found ${inWords(widget)}`)
   if (key != null && typeof key !== 'string' && typeof key !== 'number')
-    throw new Refusal(400, `${where}.key: expected a text, found ${shown(key)}`)
+    throw new Refusal(400, `${where}.key: expected a text, found ${inWords(key)}`)
   return { widget, props: objectAt(`${where}.props`, props), key: key == null ? undefined : String(key) }
 }
 
@@ -139,13 +139,13 @@ const withoutPrototype = (key: string, value: unknown) => (key === '__proto__' ?
  */
 export function readOrder(text: string): Order {
   const body = parse(text)
-  if (!isObject(body)) throw new Refusal(400, `the body: expected an object, found ${shown(body)}`)
+  if (!isObject(body)) throw new Refusal(400, `the body: expected an object, found ${inWords(body)}`)
   const data = objectAt('data', body.data)
   if (!('markers' in body)) return { markers: [readMarker('the body', body, ['data', 'markers'])], data, isList: false }
 
   refuseOthers('the body', body, ['markers', 'data'])
   const { markers } = body
-  if (!Array.isArray(markers)) throw new Refusal(400, `markers: expected a list, found ${shown(markers)}`)
+  if (!Array.isArray(markers)) throw new Refusal(400, `markers: expected a list, found ${inWords(markers)}`)
   if (markers.length > MOST_MARKERS)
     throw new Refusal(413, `markers: ${markers.length} in one request, ${MOST_MARKERS} are allowed`)
   return { markers: markers.map((marker, index) => readMarker(`markers[${index}]`, marker)), data, isList: true }

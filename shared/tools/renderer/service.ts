@@ -39,13 +39,13 @@ type Answer = { status: number; body?: object | string; headers?: Record<string,
 
 /** The body of an answer: `{ html, stylesheet }`. For a list, the markup of each marker, and each stylesheet once. */
 function bodyOf({ isList }: ReadRequest, outcomes: MarkerOutcome[]) {
-  const said = outcomes.map(outcome =>
+  const answers = outcomes.map(outcome =>
     'rendered' in outcome ? outcome.rendered : { status: outcome.refusal.status, error: outcome.refusal.message },
   )
-  if (!isList) return said[0]!
-  const links = said.flatMap(one => ('html' in one ? (one.stylesheet.match(/<link[^>]*>/g) ?? []) : []))
+  if (!isList) return answers[0]!
+  const links = answers.flatMap(one => ('html' in one ? (one.stylesheet.match(/<link[^>]*>/g) ?? []) : []))
   return {
-    markers: said.map(one => ('html' in one ? { html: one.html } : one)),
+    markers: answers.map(one => ('html' in one ? { html: one.html } : one)),
     stylesheet: [...new Set(links)].join(''),
   }
 }

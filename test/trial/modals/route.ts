@@ -4,7 +4,7 @@ import { pageData } from '../../../shared/page/host/pageData'
 import { $session } from '../../../shared/page/stores/session'
 
 // The trial build has this chunk, but the registry does not know it.
-const code = 'TrialModal' as never
+const place = { code: 'TrialModal' as never, bundle: 'TrialModal' }
 
 const isLetting = () => Object(pageData('property')).propertyChannel === 'lettings'
 
@@ -30,12 +30,12 @@ const galleryTabs = ({ key }: RouteMatch) =>
 
 /** Modals for the tests of the router. */
 export const trialModals: Modal[] = [
-  { code, routes: [{ address: 'video/:id', name: 'Video' }], look: { size: 'large' } },
-  { code, routes: [{ address: 'calculator', name: 'Calculator', applies: () => !isLetting() }] },
-  { code, routes: [{ address: 'thrower', name: 'Thrower' }] },
-  { code, routes: [{ address: 'valuation', name: 'Instant Valuation' }], loading: 'Loading Instant Valuation' },
+  { ...place, routes: [{ address: 'video/:id', name: 'Video' }], look: { size: 'large' } },
+  { ...place, routes: [{ address: 'calculator', name: 'Calculator', applies: () => !isLetting() }] },
+  { ...place, routes: [{ address: 'thrower', name: 'Thrower' }] },
+  { ...place, routes: [{ address: 'valuation', name: 'Instant Valuation' }], loading: 'Loading Instant Valuation' },
   {
-    code,
+    ...place,
     routes: [
       {
         address: 'person/:id',
@@ -45,14 +45,14 @@ export const trialModals: Modal[] = [
     ],
   },
   {
-    code,
+    ...place,
     routes: [{ address: 'panel/*', name: () => `Your ${Object(pageData('agency')).name} panel` }],
     look: { placement: 'end' },
     tabs: panelTabs,
     aliases: { 'panel/alerts': 'panel/saved' },
   },
   {
-    code,
+    ...place,
     routes: [
       { address: 'photos/:number?', name: 'Photos' },
       { address: 'plan', name: 'Floorplan' },
@@ -60,5 +60,5 @@ export const trialModals: Modal[] = [
     tabs: galleryTabs,
     oneEntry: true,
   },
-  { code, routes: [{ address: 'steps', name: 'Three steps' }] },
+  { ...place, routes: [{ address: 'steps', name: 'Three steps' }] },
 ]

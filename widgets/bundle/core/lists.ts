@@ -1,5 +1,4 @@
-/**
- * Selects the markers that hold a page's list of homes: `property-results`, or a template's own cards. A row of homes
- * beside the list does not count.
- */
-export const LISTS = ':is([data-widget=property-results],[data-widget=own-cards][data-results])'
+// Written by `npm run documents`, from `listsHomes` of the widgets.
+
+/** Selects the markers that hold a page's list of homes. */
+export const LISTS = ':is([data-widget=own-cards][data-results],[data-widget=property-results])'

@@ -17,13 +17,13 @@ const WAIT_MS = 10_000
 export function PrintedHome({ onReady, ...sheet }: SheetProps & { onReady: () => void }) {
   const { agency, address, price, specs, photos, plan, facts, words, contact, place, link, day } = sheet
   const [first, ...others] = photos
-  const left = useRef(new Set([...photos, ...(plan ? [plan] : [])]))
+  const waiting = useRef(new Set([...photos, ...(plan ? [plan] : [])]))
   const arrive = (picture: Picture) => {
-    if (left.current.delete(picture) && !left.current.size) onReady()
+    if (waiting.current.delete(picture) && !waiting.current.size) onReady()
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: checks once whether there are pictures to wait for
   useEffect(() => {
-    if (!left.current.size) onReady()
+    if (!waiting.current.size) onReady()
     const timer = setTimeout(onReady, WAIT_MS)
     return () => clearTimeout(timer)
   }, [])

@@ -47,9 +47,9 @@ export default function ResultsMap({ results, place, list, where, onAsk }: Resul
   const { search, viewport } = query
   const homes = useMemo(() => itemsOf({ pages }), [pages])
   const others = useAllInView(now)
-  const shown = useMemo(() => withoutRepeats([...homes, ...others]), [homes, others])
+  const all = useMemo(() => withoutRepeats([...homes, ...others]), [homes, others])
   const hidden = useStore($hiddenIds)
-  const pins = useMemo(() => pinsOf(shown, hidden), [shown, hidden])
+  const pins = useMemo(() => pinsOf(all, hidden), [all, hidden])
   const outlines = useMemo(() => outlinesOf(search, where), [search, where])
   // The first view: the one the visitor left, otherwise the search's area or place. It changes when an area is drawn,
   // not with every answer.
@@ -121,7 +121,7 @@ export default function ResultsMap({ results, place, list, where, onAsk }: Resul
           />
           {!isDrawing && (
             <div className={css.bottom}>
-              <Found results={now} pinned={shown.length} onShow={() => askFromMap('everywhere')} onRetry={askFromMap} />
+              <Found results={now} pinned={all.length} onShow={() => askFromMap('everywhere')} onRetry={askFromMap} />
               {pins.some(({ isQuiet }) => isQuiet) && (
                 <p className={css.legend}>
                   <span className={css.sample} aria-hidden="true" />
@@ -147,13 +147,13 @@ export default function ResultsMap({ results, place, list, where, onAsk }: Resul
         selected={pointed ?? chosenIds[0]}
         outlines={outlines}
         {...start}
-        onSelect={ids => choose(shown.filter(({ id }) => ids.includes(String(id))))}
+        onSelect={ids => choose(all.filter(({ id }) => ids.includes(String(id))))}
         onMove={onMove}
         onDraw={setCorners}
         onReady={setMap}
       />
       {/* One sentence after the last of several answers. The list around says nothing meanwhile. */}
-      <LiveRegion delay={SETTLED_MS}>{map ? spokenOf(now, shown.length) : ''}</LiveRegion>
+      <LiveRegion delay={SETTLED_MS}>{map ? spokenOf(now, all.length) : ''}</LiveRegion>
       <Chosen
         homes={chosen}
         onClose={() => {

@@ -14,25 +14,25 @@ const none: readonly Property[] = []
  * count every home.
  */
 export function useAllInView({ query, pages, hasNext }: Results): readonly Property[] {
-  const [found, show] = useState<{ of: unknown; homes: readonly Property[] }>({ of: undefined, homes: none })
+  const [inView, show] = useState<{ of: unknown; homes: readonly Property[] }>({ of: undefined, homes: none })
   const first = pages[0]
 
   useEffect(() => {
     if (!hasNext || !first || !isPartOfMap(query.viewport)) return
-    const left = new AbortController()
+    const ended = new AbortController()
     async function load() {
       const homes: Property[] = []
       for (let page = 2; page < 2 + MOST_PAGES; page++) {
-        const answer = await homesPage(dataHref(query, page), left.signal)
-        if (left.signal.aborted || !answer.ok) return
+        const answer = await homesPage(dataHref(query, page), ended.signal)
+        if (ended.signal.aborted || !answer.ok) return
         homes.push(...answer.value.properties)
         show({ of: first, homes: [...homes] })
         if (!answer.value.pagination?.hasNextPage) return
       }
     }
     load().catch(console.error)
-    return () => left.abort()
+    return () => ended.abort()
   }, [first, hasNext, query])
 
-  return found.of === first ? found.homes : none
+  return inView.of === first ? inView.homes : none
 }

@@ -5,10 +5,10 @@ import type { ResultsStore } from '../results'
  * @returns a function that stops it
  */
 export function keepInPlace(list: HTMLElement, { $results }: ResultsStore) {
-  let kept: { item: Element; top: number } | undefined
+  let place: { item: Element; top: number } | undefined
   const note = () => {
     const item = list.firstElementChild
-    kept = item ? { item, top: item.getBoundingClientRect().top } : undefined
+    place = item ? { item, top: item.getBoundingClientRect().top } : undefined
     // Browsers that do it themselves must not do it a second time.
     list.style.overflowAnchor = 'none'
   }
@@ -18,8 +18,8 @@ export function keepInPlace(list: HTMLElement, { $results }: ResultsStore) {
   })
   // Runs after they are rendered and before they are painted.
   const rendered = new MutationObserver(() => {
-    if (kept) scrollBy({ top: kept.item.getBoundingClientRect().top - kept.top, behavior: 'instant' })
-    kept = undefined
+    if (place) scrollBy({ top: place.item.getBoundingClientRect().top - place.top, behavior: 'instant' })
+    place = undefined
   })
   rendered.observe(list, { childList: true })
   return () => {

@@ -38,9 +38,9 @@ export function useWayBack(list: RefObject<Element | null>, { $results, restore 
     const { query, pages } = $results.get()
     rememberSearch({ ...query.search, page: pages[0]?.number })
     const hasReturned = isBack()
-    const found = hasReturned ? takeReturn(query.search) : undefined
-    if (found?.left) restore(found.left)
-    setBack(found)
+    const entry = hasReturned ? takeReturn(query.search) : undefined
+    if (entry?.left) restore(entry.left)
+    setBack(entry)
     setSettled(true)
   }, [$results, restore])
 

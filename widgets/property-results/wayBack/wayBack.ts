@@ -23,9 +23,9 @@ export function keepForReturn(results: Results, id: string, top: number | undefi
   const { pending: _, failed: __, pages, ...rest } = results
   const page = pages.find(({ items }) => items.some(home => String(home.id) === id))
   if (page && !rest.query.viewport) rememberPage(page.number)
-  const left = { ...rest, pages: pages.map(({ number, items }) => ({ number, items: items.map(toCard) })), top }
+  const entry = { ...rest, pages: pages.map(({ number, items }) => ({ number, items: items.map(toCard) })), top }
   try {
-    sessionStorage.setItem(KEY, JSON.stringify(left))
+    sessionStorage.setItem(KEY, JSON.stringify(entry))
   } catch {
     // Storage is full or forbidden. The way back then shows the page's own homes.
   }
@@ -47,12 +47,12 @@ export function takeReturn(search: Search): Return | undefined {
   if (!id || !isSameList(newest, search)) return undefined
   rememberClicked(undefined)
   try {
-    const left: Left = JSON.parse(sessionStorage.getItem(KEY)!)
-    if (isSameList(left.query.search, search)) {
-      const pages = left.pages.map(({ number, items }) => ({ number, items: parse(Properties, items) }))
+    const entry: Left = JSON.parse(sessionStorage.getItem(KEY)!)
+    if (isSameList(entry.query.search, search)) {
+      const pages = entry.pages.map(({ number, items }) => ({ number, items: parse(Properties, items) }))
       // The visitor may have stepped from home to home, beyond the loaded pages.
       const has = pages.some(({ items }) => items.some(home => String(home.id) === id))
-      if (has) return { id, left: { ...left, query: { ...left.query, search }, pages } }
+      if (has) return { id, left: { ...entry, query: { ...entry.query, search }, pages } }
     }
   } catch {
     // Nothing is stored, or it comes from another version.

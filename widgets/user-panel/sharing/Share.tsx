@@ -61,7 +61,7 @@ export function Share() {
   const base = baseAddress()
   const { part, lists } = writeShared(all, MOST_CHARACTERS - base.length)
   const address = base + part
-  const left = inWords(
+  const rest = inWords(
     {
       saved: all.saved.length - lists.saved.length,
       hidden: all.hidden.length - lists.hidden.length,
@@ -97,9 +97,9 @@ export function Share() {
           }}
         />
       )}
-      {left.length > 0 && (
+      {rest.length > 0 && (
         <Notice title={sharingMessages.tooMany} role="status">
-          {sharingMessages.leftOut(left.join(', '))}
+          {sharingMessages.leftOut(rest.join(', '))}
         </Notice>
       )}
       <div className={css.controls}>

@@ -39,13 +39,13 @@ export function Shared({ lists }: { lists: SharedLists }) {
   const ownViewed = useStore($viewedIds)
   const now = useNow(undefined)
   const [settings] = useState(() => settingsFromPage(pageData))
-  const [known] = useState(knownHomes)
+  const [homes] = useState(knownHomes)
   const [added, setAdded] = useState<{ isKept: boolean }>()
 
   /** This browser may know more of a home than the address says, and each of them may know that it is gone. */
   function homeOf(shared: SharedHome): Property {
     const theirs = parse(Property, toCardFields(shared))
-    const other = known.get(String(theirs.id))
+    const other = homes.get(String(theirs.id))
     if (!other || isBare(other)) return theirs
     return isGone(theirs, { ...settings, now }) ? { ...other, status: theirs.status } : other
   }
@@ -53,10 +53,10 @@ export function Shared({ lists }: { lists: SharedLists }) {
     home: homeOf(shared),
     noted: { note: shared.n?.trim() ?? '', stage: shared.g },
   }))
-  const gone = new Set(saved.filter(({ home }) => isGone(home, { ...settings, now })).map(({ home }) => home.id))
+  const goneIds = new Set(saved.filter(({ home }) => isGone(home, { ...settings, now })).map(({ home }) => home.id))
   const isMine = ({ home: { id } }: TheirHome) => own.has(String(id))
   const hasPictures = saved.some(({ home }) => home.photos.length)
-  const wanted = saved.filter(({ home: { id } }) => !gone.has(id))
+  const wanted = saved.filter(({ home: { id } }) => !goneIds.has(id))
   const hidden = lists.hidden.map(String)
   const viewed = lists.viewed.map(homeOf)
   const also = [
@@ -93,7 +93,7 @@ export function Shared({ lists }: { lists: SharedLists }) {
           <p className={css.other}>
             {[
               hasNews ? sharingMessages.addHint : sharingMessages.allMine,
-              gone.size > 0 && sharingMessages.gone(gone.size),
+              goneIds.size > 0 && sharingMessages.gone(goneIds.size),
             ]
               .filter(Boolean)
               .join(' ')}

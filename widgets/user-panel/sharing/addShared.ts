@@ -1,13 +1,10 @@
-import { type HomeNote, noteHome, noteOf } from '../../../shared/features/account/homeNotes'
+import { type HomeNote, LONGEST_NOTE, noteHome, noteOf } from '../../../shared/features/account/homeNotes'
 import { kick } from '../../../shared/page/host/events'
 import { isSaved, savedProperties } from '../../../shared/page/stores/savedProperties'
 import type { Property } from '../../../shared/rules/property/property'
 import { toCard } from '../../../shared/rules/property/toCard'
 import { hideMore, showAgain } from '../../../shared/rules/visitor/hiddenHomes'
 import { addViewed, forgetThese } from '../../../shared/rules/visitor/recentlyViewed'
-
-/** The longest note that the panel takes, in characters. */
-const LONGEST = 2000
 
 /** A home of somebody else's list, with what they noted on it. */
 export interface TheirHome {
@@ -25,7 +22,7 @@ interface TheirLists {
 /** Both notes, the visitor's own first. */
 function together(own: string, theirs: string) {
   if (!theirs || own.includes(theirs)) return own
-  return own.trim() ? `${own.trim()}\n${theirs}`.slice(0, LONGEST) : theirs
+  return own.trim() ? `${own.trim()}\n${theirs}`.slice(0, LONGEST_NOTE) : theirs
 }
 
 /** What the visitor would have on a home after adding what somebody else noted on it. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { stages } from '../../../shared/features/account/homeNotes'
+import { LONGEST_NOTE, stages } from '../../../shared/features/account/homeNotes'
 import { isOwnPath } from '../../../shared/page/host/addresses'
 import { safeParse } from '../../../shared/rules/hostList/parse'
 
@@ -8,9 +8,6 @@ export const MOST_CHARACTERS = 8192
 
 /** The most characters of a short text. A host writes far less. */
 const SHORT = 200
-
-/** The most characters of a note, as the panel takes them. */
-const NOTE = 2000
 
 const text = (most: number) =>
   v.pipe(
@@ -48,7 +45,7 @@ const home = {
 }
 
 const SharedHome = v.object(home)
-const SavedHome = v.object({ ...home, g: v.optional(v.picklist(stages)), n: v.optional(text(NOTE)) })
+const SavedHome = v.object({ ...home, g: v.optional(v.picklist(stages)), n: v.optional(text(LONGEST_NOTE)) })
 
 /** What an address holds: homes saved, hidden and viewed, each list with the newest first. */
 const Shared = v.object({

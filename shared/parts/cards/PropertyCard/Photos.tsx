@@ -28,12 +28,12 @@ export function Photos({ photos, href, sizes, eager, swipe = true, noticed }: Ph
   const track = useRef<HTMLAnchorElement>(null)
   const [at, setAt] = useState(0)
   const [most, setMost] = useState(1)
-  const [said, say] = useState('')
+  const [sentence, say] = useState('')
   const count = photos.length
-  const asked = noticed ? Math.max(2, most) : most
+  const places = noticed ? Math.max(2, most) : most
   // Before that, a place for a second photograph is enough for a swipe. Places for all would be most of a long list's
   // markup.
-  const slides = noticed ? photos : photos.slice(0, asked + 1)
+  const slides = noticed ? photos : photos.slice(0, places + 1)
 
   function show(index: number) {
     setAt(index)
@@ -95,7 +95,7 @@ export function Photos({ photos, href, sizes, eager, swipe = true, noticed }: Ph
           <Photo
             // biome-ignore lint/suspicious/noArrayIndexKey: photographs have no other name, and stay in their places
             key={index}
-            photo={index < asked ? photo : undefined}
+            photo={index < places ? photo : undefined}
             sizes={sizes}
             eager={eager && index === 0}
           />
@@ -119,7 +119,7 @@ export function Photos({ photos, href, sizes, eager, swipe = true, noticed }: Ph
               <Icon name={by < 0 ? 'chevron-left' : 'chevron-right'} size={20} />
             </button>
           ))}
-          <LiveRegion>{said}</LiveRegion>
+          <LiveRegion>{sentence}</LiveRegion>
         </>
       )}
     </div>

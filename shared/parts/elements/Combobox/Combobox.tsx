@@ -28,7 +28,7 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
   const suggestions = useRef<SuggestionsHandle>(null)
   const [isUsed, setUsed] = useState(false)
   const list = useLate(fetchSuggestions, isUsed)
-  const [shown, setShown] = useState<ListState>(nothing)
+  const [listState, setListState] = useState<ListState>(nothing)
   const [chosen, setChosen] = useState<string>()
   const [isDismissed, setDismissed] = useState(false)
   /** The text is what the visitor has typed. A text of the server's, or a chosen one, is right as it is. */
@@ -71,9 +71,9 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
             spellCheck={false}
             role="combobox"
             aria-autocomplete="list"
-            aria-expanded={shown.expanded}
+            aria-expanded={listState.expanded}
             aria-controls={`${control.id}-list`}
-            aria-activedescendant={shown.active}
+            aria-activedescendant={listState.active}
             onFocus={use}
             onChange={event => {
               setChosen(undefined)
@@ -107,7 +107,7 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
               pressed={isPressed}
               typed={isTyped}
               dismissed={isDismissed}
-              onShown={setShown}
+              onShown={setListState}
               onChosen={text => {
                 setTyped(false)
                 setChosen(text)
@@ -119,7 +119,7 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
               <Spinner />
             </div>
           )}
-          <LiveRegion delay={1000}>{announcement({ ...props, typed: isTyped }, shown, chosen)}</LiveRegion>
+          <LiveRegion delay={1000}>{announcement({ ...props, typed: isTyped }, listState, chosen)}</LiveRegion>
         </div>
       )}
     </Field>

@@ -80,9 +80,9 @@ export default function Suggestions<Item>(props: SuggestionsProps<Item>) {
   const instead = isOpen ? insteadOfItems(props) : undefined
   // Keeps the sentence until the newer text has its answer, so that the list does not close and open at each key.
   const isAsking = isOpen && !!props.loading && items.length === 0 && value.trim() !== ''
-  const [kept, keep] = useState(instead)
-  if (!isAsking && kept !== instead) keep(instead)
-  const says = isAsking ? kept : instead
+  const [lastWords, keep] = useState(instead)
+  if (!isAsking && lastWords !== instead) keep(instead)
+  const says = isAsking ? lastWords : instead
   const expanded = isOpen && items.length > 0
   const open = expanded || says !== undefined
   const active = expanded && highlightedIndex >= 0 && highlightedIndex < items.length

@@ -42,8 +42,8 @@ export function Field({
   beside,
   children,
 }: FieldProps & { children: (control: FieldControl) => ReactElement }) {
-  const made = useId()
-  const controlId = id ?? made
+  const ownId = useId()
+  const controlId = id ?? ownId
   return (
     <div className={css.root} data-state={error ? 'wrong' : undefined}>
       <div className={css.head}>

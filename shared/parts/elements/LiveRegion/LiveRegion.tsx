@@ -19,15 +19,15 @@ export function LiveRegion({
    */
   delay?: number
 }) {
-  const [said, setSaid] = useState('')
+  const [sentence, setSentence] = useState('')
   useEffect(() => {
-    const timer = setTimeout(() => setSaid(text), Math.max(delay, HEARD_MS))
+    const timer = setTimeout(() => setSentence(text), Math.max(delay, HEARD_MS))
     return () => clearTimeout(timer)
   }, [text, delay])
   return (
     <VisuallyHidden>
-      <span role={text || said ? 'status' : undefined} aria-live="polite" aria-atomic="true">
-        {said}
+      <span role={text || sentence ? 'status' : undefined} aria-live="polite" aria-atomic="true">
+        {sentence}
       </span>
     </VisuallyHidden>
   )

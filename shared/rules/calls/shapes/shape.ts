@@ -82,8 +82,8 @@ export function shape<Entries extends v.ObjectEntries>(entries: Entries, spellin
     v.transform(fields => {
       const read: Record<string, unknown> = {}
       for (const [name, value] of Object.entries(fields)) {
-        const known = names.get(spelled(name)) ?? name
-        read[known] ??= value
+        const ownName = names.get(spelled(name)) ?? name
+        read[ownName] ??= value
       }
       return read
     }),

@@ -83,8 +83,8 @@ export function readMoney(text: string): Money | undefined {
   const factor = unit && (/^[kt]/i.test(unit) ? 1000 : 1_000_000)
   const number = factor && MANY.test(digits) ? Math.round(Number(digits.replace(/,/g, '')) * factor) : numberOf(digits)
   if (number === undefined || (factor && !MANY.test(digits)) || number > MOST_POUNDS) return undefined
-  const said = PERIODS.filter(([, words]) => words.test(`${lead} ${rest}`)).map(([period]) => period)
-  return said.length > 1 ? undefined : { pounds: number, ...(said[0] && { period: said[0] }) }
+  const periods = PERIODS.filter(([, words]) => words.test(`${lead} ${rest}`)).map(([period]) => period)
+  return periods.length > 1 ? undefined : { pounds: number, ...(periods[0] && { period: periods[0] }) }
 }
 
 /** How many of each period are a month. */

@@ -5,6 +5,7 @@ import { modals } from '../../../../widgets/bundle/modals'
 
 const modal = (routes: ModalRoute[], aliases?: Record<string, string>): Modal => ({
   code: 'UserPanel',
+  bundle: 'account',
   routes,
   aliases,
 })
