@@ -117,6 +117,16 @@ describe('#/book-a-viewing', () => {
     expect(problems(page)).toEqual([])
   })
 
+  it('gives the focus back to the link to the form when its thanks are closed, on the page that came with the answer', async () => {
+    const { page, dialog } = await filledIn()
+    await dialog.getByRole('button', { name: 'Request a viewing', exact: true }).click()
+    await dialog.getByRole('heading', { name: 'Thank you' }).waitFor()
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'detached' })
+    const link = page.getByRole('link', { name: 'Book a viewing' }).first()
+    await expect.poll(() => link.evaluate(element => element === document.activeElement)).toBe(true)
+  })
+
   it('stays as it is without a network, and is sent when that is back [7.21, 8.16]', async () => {
     const { home, page, dialog } = await filledIn()
     const submit = dialog.getByRole('button', { name: 'Request a viewing', exact: true })

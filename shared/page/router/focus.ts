@@ -14,9 +14,14 @@ const linkTo = (hash: string) => `a[href$="${CSS.escape(hash)}"]`
 const isShown = (element: Element) =>
   element.getClientRects().length > 0 && getComputedStyle(element).visibility === 'visible'
 
+/** The links to a route, then those to the first part of it: `#/book-a-viewing` for `#/book-a-viewing/sent`. */
+const linksTo = (hash: string) =>
+  [hash, hash.split('/', 2).join('/')].flatMap(route => [...findAll<HTMLElement>(linkTo(route))])
+
 /**
  * The element that opened a route: the clicked link, else the focused element, else the last clicked control or a link
- * to the route. A link that is shown comes before one in a closed menu.
+ * to the route. A link that is shown comes before one in a closed menu. A page that has come with the answer to a form
+ * has nothing clicked and nothing focused.
  */
 export function opener(hash: string): HTMLElement | undefined {
   const link = clicked?.closest<HTMLElement>('a[href], button, [role=button], [tabindex]')
@@ -24,7 +29,7 @@ export function opener(hash: string): HTMLElement | undefined {
   const body = documentPart('body')
   if (link?.isConnected && link.matches(linkTo(hash))) return link
   if (activeElement instanceof HTMLElement && activeElement !== body) return activeElement
-  const links = [...findAll<HTMLElement>(linkTo(hash))]
+  const links = linksTo(hash)
   return link ?? links.find(isShown) ?? links[0]
 }
 
