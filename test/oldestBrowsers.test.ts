@@ -72,6 +72,8 @@ const DONE_WITHOUT: Record<string, string> = {
   'animation-range': 'within @supports',
   'animation-timeline': 'within @supports',
   'contain-intrinsic-block-size': 'only with content-visibility',
+  'contain-intrinsic-inline-size':
+    'a place that shrinks to its content needs a width of its own, as the changelog says',
   'content-visibility': 'the browser lays out what is out of view, too',
   'content-visibility: auto': 'the browser lays out what is out of view, too',
   'field-sizing': 'the field keeps its size and scrolls',

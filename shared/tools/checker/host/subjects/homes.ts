@@ -39,6 +39,12 @@ function poundsOf({ price, channel }: Home) {
   return monthOf(sum)
 }
 
+/** The value as the host wrote it. The page reads a rent of another period by its text, and mends that value. */
+function writtenValue({ host, priceValue }: Home) {
+  const value = Number(host.price_value ?? host.priceValue)
+  return value > 0 ? value : priceValue
+}
+
 /** How far a value may be from its text, because either was rounded. */
 const isNear = (value: number, pounds: number) => Math.abs(value - pounds) <= 5 + pounds / 100
 
@@ -216,7 +222,7 @@ export const homes: readonly HostCheck[] = [
     tried: '`price_value` against `price`',
     async *find({ visit }) {
       const wrong = (await allHomes(visit)).flatMap(home => {
-        const [pounds, { priceValue: value }] = [poundsOf(home), home]
+        const [pounds, value] = [poundsOf(home), writtenValue(home)]
         if (pounds === undefined || value === undefined || !pounds || isNear(value, pounds)) return []
         return finding(
           'wrong-value',
