@@ -9,24 +9,21 @@ function whole(address: string) {
   return address.startsWith('/') ? `${protocol}//${host}${address}` : href.replace(/#.*$/, '') + address
 }
 
-let written: string | undefined
+/** The last address that we have written. */
+let written: Pick<Location, 'href' | 'pathname'> | undefined
 
 /** Whether the page's path is one that we have written. It is still the same page. */
-export const isOurPath = () => location.pathname === written
+export const isOurPath = () => location.pathname === written?.pathname
 
-/** The address that we have replaced last, and the one that we have put in its place. */
-let replaced: { from: string; to: string } | undefined
-
-/** Whether we have put an address in the place of another, and not a script of the page. */
-export const isOurReplacement = (from: string, to: string) => replaced?.from === from && replaced.to === to
+/** Whether we have written the page's address, and not a script of the page. */
+export const isOurAddress = () => location.href === written?.href
 
 /** Writes an address. The preview of an editor (`about:srcdoc`) has no path, so there only a hash is written. */
 function write(how: 'pushState' | 'replaceState', address: string, state: unknown) {
   if (location.protocol === 'about:' && address.startsWith('/')) return
-  const from = location.href
   history[how](state, '', whole(address))
-  written = location.pathname
-  if (how === 'replaceState') replaced = { from, to: location.href }
+  const { href, pathname } = location
+  written = { href, pathname }
 }
 
 /**

@@ -1,4 +1,4 @@
-import { isOurReplacement } from '../host/addressBar'
+import { isOurAddress } from '../host/addressBar'
 import { decoded } from '../host/addresses'
 import { isOurHash } from '../loader/dom'
 import { loader } from '../loader/loader'
@@ -24,9 +24,9 @@ export const isSpelledOtherwise = () => ourSpelling(location.hash) !== location.
 /** The address that the page was asked for, where a script has written another one in its place. */
 function rewritten() {
   const { rewritten } = loader()
-  if (rewritten?.now !== location.href || isOurHash(location.hash)) return undefined
-  // The event of a step in the history comes after we have answered it.
-  return isOurReplacement(rewritten.asked, rewritten.now) ? undefined : new URL(rewritten.asked)
+  // The event of a hash may come after we have answered it.
+  const isOther = rewritten?.now === location.href && !isOurHash(location.hash) && !isOurAddress()
+  return isOther ? new URL(rewritten.asked) : undefined
 }
 
 /**
