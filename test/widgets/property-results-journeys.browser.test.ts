@@ -146,8 +146,12 @@ it('is a list for a finger: photographs are swiped, hearts tapped, and the map i
     }
     await expect.poll(zoomIn, { interval: 1_000 }).toBeGreaterThan(before)
   }
-  await pins(page).first().tap()
-  await panel(page).getByRole('link').first().waitFor()
+  const links = panel(page).getByRole('link')
+  const choose = async () => {
+    if (!(await links.count())) await pins(page).first().tap()
+    return links.count()
+  }
+  await expect.poll(choose, { interval: 1_000 }).toBeGreaterThan(0)
   const sheet = (await panel(page).boundingBox())!
   expect(sheet.x).toBeGreaterThanOrEqual(0)
   expect(sheet.x + sheet.width).toBeLessThanOrEqual(375)

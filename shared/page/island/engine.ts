@@ -27,6 +27,7 @@ import { markArrival, markFirstInputs } from './marks'
 import { mountIsland } from './mountIsland'
 import { isStrategy } from './strategies'
 import { fetchStylesheets, keepStylesheets, setStylesheets } from './stylesheets'
+import { watchPageWide } from './watchPageWide'
 import { watchUser } from './watchUser'
 import { whenInputEnds } from './whenInputEnds'
 import { whenSeen } from './whenSeen'
@@ -63,7 +64,7 @@ export function connect(given: Given, tables: Tables, withWidget: WithWidget): C
   } else startTracking()
   whenIdle(reportStrategies)
   whenIdle(showEmpty)
-  whenIdle(() => run('PageWide'))
+  watchPageWide(() => run('PageWide'))
   const start: Core['start'] = (island, frames) => begin(island, frames, async () => withWidget[island.name]?.(frames))
   return { start, run, report: reportUnknownLater, sweep: followPage, mount, unmount, notify }
 }

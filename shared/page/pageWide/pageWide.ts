@@ -1,6 +1,5 @@
-import { documentPart, find } from '../host/documentPart'
+import { documentPart } from '../host/documentPart'
 import { make } from '../host/elements'
-import { whenIdle } from '../loader/dom'
 
 /** What a probe says about itself. Only an important declaration for every element of the page changes it. */
 const OWN: Record<string, string> = {
@@ -72,7 +71,12 @@ function rules() {
 let sheet: CSSStyleSheet | undefined
 let last = ''
 
-function follow() {
+/**
+ * Gives islands what a stylesheet sets for every element of the page: more space between letters, words, lines and
+ * paragraphs (WCAG 1.4.12), or two colours of high contrast. The rules of islands override all others of a page, so
+ * they would override these, too. Called again after each change.
+ */
+export default function followPageWide() {
   const text = rules()
   if (text === last) return
   last = text
@@ -81,33 +85,4 @@ function follow() {
     document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
   }
   sheet.replaceSync(`@layer estate-islands{${text}}`)
-}
-
-/**
- * Gives islands what a stylesheet sets for every element of the page: more space between letters, words, lines and
- * paragraphs (WCAG 1.4.12), or two colours of high contrast. The rules of islands override all others of a page, so
- * they would override these, too. A page has such a sheet at once, or when the visitor presses a button of its; one of an
- * extension is seen when the visitor comes back to the page.
- */
-export default function followPageWide() {
-  let isWaiting = false
-  const look = () => {
-    if (isWaiting) return
-    isWaiting = true
-    whenIdle(() => {
-      isWaiting = false
-      follow()
-    })
-  }
-  look()
-  addEventListener('focus', look)
-  const watcher = new MutationObserver(look)
-  const [html, head, body] = [document.documentElement, find('head'), documentPart('body')]
-  if (head) {
-    watcher.observe(head, { childList: true })
-    // A linked stylesheet has its rules when it has arrived.
-    head.addEventListener('load', look, true)
-  }
-  watcher.observe(html, { childList: true, attributeFilter: ['class', 'data-theme', 'data-contrast'] })
-  watcher.observe(body, { attributeFilter: ['class', 'data-theme', 'data-contrast'] })
 }

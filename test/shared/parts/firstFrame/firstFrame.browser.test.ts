@@ -93,8 +93,8 @@ describe('the first frame of an empty marker', () => {
       for (const card of await marker.locator('li[data-property-id]').all()) await card.dispatchEvent('pointerover')
     }
     await page.evaluate(() => new Promise(done => requestIdleCallback(done)))
-    // Some of the states have wrong props or pictures that are not there.
-    expect(problems(page).filter(problem => !/^MarkerError|404 \(Not Found\)/.test(problem))).toEqual([])
+    // Some of the states have wrong props, or pictures that are not there: those are asked for in another size meanwhile.
+    expect(problems(page).filter(problem => !/^MarkerError|404 \(Not Found\)|\/none\.svg/.test(problem))).toEqual([])
   })
 
   it('can be read and used before React is here: hearts, suggestions, the form [4.3, 5.36]', async () => {
