@@ -17,12 +17,15 @@ export function sitePage(jar?: () => Map<string, string>) {
   let listening: Listening
   let page: Window
   const cookies = new Map<string, string>()
+  /** Which test runs. */
+  let turn = 0
 
   beforeAll(async () => {
     listening = await listen(site)
   })
   beforeEach(() => {
     vi.resetModules()
+    turn++
     cookies.clear()
     visit('/a-page')
   })
@@ -47,8 +50,11 @@ export function sitePage(jar?: () => Map<string, string>) {
   async function pageFetch(input: RequestInfo | URL, init?: RequestInit) {
     const request = new PageRequest(input, init)
     const kept = jar?.() ?? cookies
+    const asking = turn
     request.headers.set('cookie', [...kept].map(pair => pair.join('=')).join('; '))
     const reply = await native(request)
+    // A late answer to a page of the test before brings no cookie to this one.
+    if (asking !== turn) return reply
     for (const cookie of reply.headers.getSetCookie()) {
       const [name = '', value = ''] = cookie.split(';')[0]!.split('=')
       kept.set(name, value)
