@@ -3,7 +3,7 @@ import { make } from '../host/elements'
 import { whenIdle } from '../loader/dom'
 
 /** What a probe says about itself. Only an important declaration for every element of the page changes it. */
-const OWN: Record<string, string> = {
+export const PROBE: Record<string, string> = {
   'letter-spacing': '3px',
   'word-spacing': '5px',
   'line-height': '7px',
@@ -14,10 +14,10 @@ const OWN: Record<string, string> = {
 /** Whether a stylesheet of the page sets one of these for every element. */
 function isPageWide() {
   const probe = make('data')
-  for (const [property, value] of Object.entries(OWN)) probe.style.setProperty(property, value)
+  for (const [property, value] of Object.entries(PROBE)) probe.style.setProperty(property, value)
   documentPart('body').append(probe)
   const style = getComputedStyle(probe)
-  const isChanged = Object.entries(OWN).some(([property, value]) => style.getPropertyValue(property) !== value)
+  const isChanged = Object.entries(PROBE).some(([property, value]) => style.getPropertyValue(property) !== value)
   probe.remove()
   return isChanged
 }

@@ -1,15 +1,9 @@
 import { documentPart } from '../host/documentPart'
 import { make } from '../host/elements'
+import { PROBE } from '../island/watchPageWide'
 
-/** What a probe says about itself. Only an important declaration for every element of the page changes it. */
-const OWN: Record<string, string> = {
-  'letter-spacing': '3px',
-  'word-spacing': '5px',
-  'line-height': '7px',
-  'margin-block-end': '11px',
-  color: 'rgb(1, 2, 3)',
-  'background-color': 'rgb(4, 5, 6)',
-}
+/** What both probes say about themselves. Space below is asked of a paragraph alone. */
+const OWN: Record<string, string> = { ...PROBE, 'margin-block-end': '11px' }
 
 /** Tokens for grounds, and for what stands on them. */
 const GROUNDS = 'ground surface stage tint on-accent on-second'.split(' ')
