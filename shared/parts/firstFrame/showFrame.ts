@@ -28,12 +28,26 @@ async function whenCalm() {
 /** Whether the page's address names a view. The island itself shows what is meant. */
 const isElsewhere = () => isOurHash(location.hash)
 
+/** Frames that are not in the page yet. Each promise resolves when its frame is there, or will not come. */
+const underway = new Map<HTMLElement, Promise<void>>()
+/** The rest of each frame's long lists. */
+const completing = new Set<Promise<void>>()
+
+/** Resolves when all frames are complete and painted. React would come between them. */
+async function whenComplete() {
+  do {
+    await Promise.allSettled([...underway.values(), ...completing])
+    // The code of the next frame may come meanwhile.
+    await afterPaint()
+  } while (underway.size || completing.size)
+}
+
 /**
  * Wants the code of an island when the visitor has something that only the island shows, or when the page is calm. Until
  * then React would delay the page's own photographs and scripts.
  */
 function wantInTime({ entry: { personal } }: Island, want: () => void) {
-  if (loader().isCached) return void afterPaint().then(want)
+  if (loader().isCached) return void whenComplete().then(() => whenIdle(want))
   const whenLoaded = () => {
     if (personal && hasKept(personal)) whenIdle(want)
     else whenCalm().then(() => whenIdle(want))
@@ -45,9 +59,6 @@ function wantInTime({ entry: { personal } }: Island, want: () => void) {
     setTimeout(whenLoaded, LOADED_WITHIN_MS)
   }
 }
-
-/** Frames that are not in the page yet. Each promise resolves when its frame is there, or will not come. */
-const underway = new Map<HTMLElement, Promise<void>>()
 
 /** Those of them above a marker. If one came later, it would move the marker's own frame. */
 const framesAbove = (marker: HTMLElement) =>
@@ -114,7 +125,11 @@ async function showFrame(island: Island, widget: FramedWidget | undefined) {
     // The code of another marker's island may be here.
     else if (marker.dataset.load === 'eager' || entry.arrival) want()
     else wantInTime(island, want)
-    island.frame = { want, wanted, completed: complete() }
+    const completed = complete()
+    completing.add(completed)
+    const isDone = () => void completing.delete(completed)
+    completed.then(isDone, isDone)
+    island.frame = { want, wanted, completed }
     const isShown = () => isFramed(marker) && marker.dataset.widgetState === 'pending'
     prepared?.then(() => {
       if (isShown()) marker.replaceChildren(createFrame(name, widget, props).element)
