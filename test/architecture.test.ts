@@ -271,7 +271,7 @@ describe('who may know whom', () => {
   })
 
   // Leaflet looks for a page when it is imported. Servers and other chunks must never reach it.
-  it('late code is fetched in one way, by the name that its script has, and with the offer of shared/page/replaced [8.28]', () => {
+  it('late code is fetched in one way, by its script’s name, with the offer of shared/page/replaced [8.28]', () => {
     /** Each `import()` of a file, with the name that `fetchLate` gets. The registry's are for the loader. */
     const fetched = modules
       .filter(file => file !== 'widgets/bundle/index.ts')

@@ -144,7 +144,7 @@ describe('dist/', () => {
     expect(manifest.widgets.header!.stylesheets).toEqual([expect.stringMatching(/^header-/)])
   })
 
-  it('has a hash in every name but the entry’s and that of what comes after a release, and React in a chunk of its own', () => {
+  it('has a hash in every name but the entry’s and what follows a release, and a chunk of React alone', () => {
     const hashed = Object.keys(manifest.files).filter(file => !/^(mount|replaced)\.js$/.test(file))
     expect(hashed.filter(file => !/^[\w-]+-[\dA-Za-z]{6}\.(js|css)$/.test(file))).toEqual([])
     const react = hashed.filter(file => String(read(DIST, file)).includes('react.transitional.element'))

@@ -42,7 +42,7 @@ async function keepsPromises(page: Page) {
 
 describe('the page of a widget', () => {
   it.each(names)(
-    'has the template’s snippets, its props and every state, which mounts or fails as it is meant to, is accessible and fits a phone: %s',
+    'has snippets, props and every state, which mounts or fails as meant, accessible, on a phone: %s',
     async name => {
       const page = await open(`/gallery/${name}/all-states?csp=strict`)
       const states = statesOf(fixtureOf(root, name)).map(({ id }) => id)
@@ -84,7 +84,7 @@ describe('the page of a widget', () => {
     },
   )
 
-  it('opens exactly the state of its address, keeps theme and stylesheet from one to the next, and goes back', async () => {
+  it('opens the state of its address, keeps theme and stylesheet from one to the next, and goes back', async () => {
     const page = await open('/gallery/file-upload?theme=modern')
     expect(await page.locator('link[rel=stylesheet]').first().getAttribute('href')).toContain('modern')
     await page.getByLabel('Stylesheet').selectOption('bespoke')
@@ -106,7 +106,7 @@ describe('the page of a widget', () => {
     await expect.poll(framed).not.toContain('/narrow')
   })
 
-  it('shows the live widget and the form of its props at once on a screen of 1280 by 900, and the form below on a phone', async () => {
+  it('shows the widget and the form of its props at once on 1280 by 900, the form below on a phone', async () => {
     const page = await open('/gallery/property-search', { viewport: { width: 1280, height: 900 } })
     const boxOf = async (selector: string) => (await page.locator(selector).first().boundingBox())!
     await page.frameLocator('.bench-frame').locator('[data-widget-state=ready]').first().waitFor()

@@ -40,7 +40,7 @@ describe('what a screen reader says', () => {
     await hears(page, 'polite: 1 place found', 'polite: Lewes, East Sussex selected')
   })
 
-  it('on a list of homes: which home the heart is of, that it is saved before how to undo that, and how many homes come in another order', async () => {
+  it('on a list of homes: the home of a heart, saved before Undo, how many homes come in another order', async () => {
     const page = await open('/properties/sales')
     const results = page.locator('[data-widget=property-results]')
     await results.dispatchEvent('pointerover')

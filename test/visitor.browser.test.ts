@@ -46,7 +46,7 @@ it('searches, saves a home and the search, and finds an office, without an accou
   await page.locator('[data-widget=offices-grid]').getByText('Brighton').first().waitFor()
 })
 
-it('looks at pictures, plans, charts and films of a home, reckons, books, and writes to whom they like [1.5]', async () => {
+it('looks at a home’s pictures, plans, charts and films, reckons, books, writes to whom they like [1.5]', async () => {
   const home = site.homes.find(({ kind, channel }) => kind === 'cottage' && channel === 'sales')!
   const page = await open(`/properties/${home.id}/sales`)
   const routes = await page

@@ -16,7 +16,7 @@ async function framed(page: Page, selector = '[data-widget-state=ready]') {
 const query = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams)
 const control = (page: Page, name: string) => page.locator(`[data-workbench] [name="${name}"]:not([type=hidden])`)
 
-it('shows a widget as its props, its page and its server are chosen to be, and keeps all that in the address', async () => {
+it('shows a widget by its chosen props, page and server, and keeps all that in the address', async () => {
   const page = await open('/gallery/property-search?csp=strict&legacy=tables&prop.colour=red', {
     permissions: ['clipboard-read', 'clipboard-write'],
   })
@@ -110,7 +110,7 @@ it('shows a widget as its props, its page and its server are chosen to be, and k
   expect(problems(colleague)).toEqual([])
 })
 
-it('lets the calls of its frame go wrong and nobody else’s, goes back step by step, and works on a phone and on an old stylesheet', async () => {
+it('fails the calls of its frame alone, goes back step by step, and works on phones and old styles', async () => {
   const page = await open('/gallery/property-search', { viewport: { width: 320, height: 700 } })
   let frame = await framed(page)
   expect(await overflows(page.locator('body'))).toBe(false)

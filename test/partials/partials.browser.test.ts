@@ -7,7 +7,7 @@ import { languages } from './languages'
 
 const { html, site } = fixtureSite({ homes: 20 })
 
-it('hands what was typed and chosen in a template’s search form and offices to the widgets that take their places', async () => {
+it('hands what was typed and chosen in a template’s search form and offices to their widgets', async () => {
   const data = JSON.stringify({ agency, branches }).replaceAll('<', '\\u003c')
   const page = await html(
     `<main><h1>Homes and offices</h1>
@@ -37,7 +37,7 @@ it('hands what was typed and chosen in a template’s search form and offices to
   expect(problems(page)).toEqual([])
 })
 
-it('has a home’s head that works without the script, and with it: photographs, heart, dialogs, and nothing moves', async () => {
+it('has a home’s head that works with the script and without: photographs, heart, dialogs, no shift', async () => {
   const home = homeDetail(homes(20, site.today).find(({ photos }) => photos > 2)!)
   const data = JSON.stringify({ agency, property: home }).replaceAll('<', '\\u003c')
   const page = await html(`<main>${languages.liquid('home', { home })}<p>${'The rest. '.repeat(400)}</p></main>`, {
@@ -63,7 +63,7 @@ it('has a home’s head that works without the script, and with it: photographs,
   expect(problems(page)).toEqual([])
 })
 
-it('lets forms of the server inside markers look as those that take their places, where the site has no rule of its own', async () => {
+it('lets the server’s forms in markers look as their widgets do, unless the site has its own rules', async () => {
   const form =
     '<form action="/search"><p><label for="q">Place</label> <input id="q" name="q"></p><button>Search</button></form>'
   const page = await html(

@@ -181,7 +181,7 @@ describe('what the widgets make of them', () => {
   }
   const fields = (root: Element) => [...root.querySelectorAll<HTMLInputElement | HTMLSelectElement>('[name]')]
 
-  it('property-search: a field of the island for each of the form, with its choices and the same way to the server', () => {
+  it('property-search: a field of the island for each of the form, its choices, its way to the server', () => {
     const props = v.parse(search.props as never, {}) as object
     const Search = search.Component as ComponentType<object>
     const { marker, shown } = both(

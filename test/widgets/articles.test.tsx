@@ -57,7 +57,7 @@ const back = () =>
   })
 
 describe('the first page', () => {
-  it('is rendered by a server from page data: articles, topics, a link to the next page, no inline style [3.14]', () => {
+  it('is rendered by a server from page data: articles, topics, next page, no inline style [3.14]', () => {
     const data: Record<string, unknown> = { articles: paged(2) }
     const html = renderToString(<Articles {...parsed(fromPage(key => data[key]))} />)
     expect(html).not.toContain('style=')
@@ -77,7 +77,7 @@ describe('the first page', () => {
     expect(card.getByText(date).parentElement!.textContent).toBe(`${topic} · ${date}`)
   })
 
-  it('has the size of every picture before it comes, and asks for those below the first row when they are near', () => {
+  it('has every picture’s size before it comes, and asks for those below the first row when near', () => {
     const pictures = [...show().querySelectorAll('img')]
     expect(pictures.map(({ loading }) => loading)).toEqual(['eager', 'eager', 'eager', 'lazy'])
     expect(pictures.map(({ width, height }) => width / height)).toEqual(Array(SIZE).fill(1.5))
@@ -307,7 +307,7 @@ describe('a server that', () => {
 })
 
 describe('more articles', () => {
-  it('follow those that are here, the focus on the first of them, their number announced, until there are none', async () => {
+  it('follow those that are here, the first in focus, their number announced, until there are none', async () => {
     show()
     expect(screen.getByText('4 of 10 articles shown')).toBeTruthy()
     fireEvent.click(button('Load more'))

@@ -9,7 +9,7 @@ const marker = '[data-widget="back-to-search"]'
 const results = '[data-widget="property-results"]'
 const back = (page: Page) => page.getByRole('link', { name: 'Back to search' })
 
-it('goes back to the list that was left, past what was opened on the home’s page, else to the same search [2.10]', async () => {
+it('goes back to the list that was left, past what the home’s page opened, else to its search [2.10]', async () => {
   const page = await open('/east-sussex/lewes/sales/from-2-bed#/grid')
   await ready(page, results)
   const card = page.locator(`${results} article h3 a`).nth(1)

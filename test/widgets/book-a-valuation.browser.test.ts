@@ -14,8 +14,8 @@ async function fill(dialog: Locator, fields: Record<string, string>) {
 const mo = { 'First name': 'Mo', 'Last name': 'Field', Email: 'mo@example.com', Phone: '01632960001' }
 const byHand = { 'House number': '12', Street: 'Elm Road', Town: 'Hove' }
 
-describe('#/book-a-valuation', () => {
-  it('asks in four steps, each one step back, and sends what was checked [2.18, 3.20, 3.21, 4.19, 4.20, 4.23, 4.24, 4.25, 5.22, 5.24, 5.25, 7.19, 7.20, 7.22, 7.23, 7.30, contract 5]', async () => {
+describe('#/book-a-valuation [2.18, 3.20, 3.21, 4.23, 4.24, 4.25, 5.22, 5.24, 5.25, 7.19, 7.20, 7.23, 7.30]', () => {
+  it('asks in four steps, each one step back, and sends what was checked [4.19, 4.20, 7.22, contract 5]', async () => {
     const page = await open('/contact')
     await page.clock.setFixedTime('2026-11-22T10:00:00Z')
     await page.evaluate(() => location.assign('#/book-a-valuation'))
@@ -170,7 +170,7 @@ describe('#/book-a-valuation', () => {
     expect(await arrow.evaluate(svg => getComputedStyle(svg).scale)).toBe('-1 1')
   })
 
-  it('opens the fields by hand where nothing can be looked up, and ends where no agent is near [4.22, 5.20, 5.23, 8.19, 8.20]', async () => {
+  it('opens the fields by hand without a lookup, and ends without an agent [4.22, 5.20, 5.23, 8.19, 8.20]', async () => {
     const page = await open('/contact#/book-a-valuation')
     const dialog = dialogOf(page)
     const address = dialog.getByRole('combobox', { name: 'Address' })
@@ -269,7 +269,7 @@ describe('#/book-a-valuation', () => {
     expect(problems(page)).toEqual([])
   })
 
-  it('stays in the field that the visitor has gone on to when a lookup fails late, and says what a found address lacks [4.25, 5.22]', async () => {
+  it('stays in the visitor’s field when a lookup fails late, and says what an address lacks [4.25, 5.22]', async () => {
     const late = site.faults.add({ path: '/address_lookup', status: 503, delay: 'never' })
     const page = await open('/contact#/book-a-valuation')
     const dialog = dialogOf(page)
@@ -302,7 +302,7 @@ describe('#/book-a-valuation', () => {
     await expect.poll(() => dialog.getByLabel('Town').evaluate(field => field === document.activeElement)).toBe(true)
   })
 
-  it('keeps somebody at the day when its calendar comes late, in the place of the date field that they are in [4.24]', async () => {
+  it('keeps somebody at the day when its calendar comes late, in place of the field they are in [4.24]', async () => {
     const page = await open('/contact')
     await page.clock.setFixedTime('2026-11-22T10:00:00Z')
     let release = () => {}
@@ -349,7 +349,7 @@ describe('#/book-a-valuation', () => {
     await giveDetails()
   })
 
-  it('warns of a request that may have arrived where it is sent, and an answer to a step that was closed opens nothing [4.23, 8.14]', async () => {
+  it('warns of a request that may have arrived; an answer to a closed step opens nothing [4.23, 8.14]', async () => {
     const page = await open('/contact')
     await page.clock.setFixedTime('2026-11-22T10:00:00Z')
     const show = () => page.evaluate(() => location.assign('#/book-a-valuation'))
@@ -405,7 +405,7 @@ describe('#/book-a-valuation', () => {
     await dialog.getByRole('button', { name: 'Send again' }).waitFor()
   })
 
-  it('asks for another time when a chosen one is over before the form is sent, and keeps the rest [4.24, 5.24]', async () => {
+  it('asks for another time when a chosen one is over before sending, and keeps the rest [4.24, 5.24]', async () => {
     const page = await open('/contact', { viewport: { width: 375, height: 740 } })
     await page.clock.setFixedTime('2026-11-22T10:00:00Z')
     await page.evaluate(() => location.assign('#/book-a-valuation'))
@@ -535,7 +535,7 @@ describe('#/book-a-valuation', () => {
     expect(problems(page)).toEqual([])
   })
 
-  it('can be sent without an office where none can be looked up, as one form, too [4.21, 7.23, contract 11]', async () => {
+  it('can be sent without an office where none can be found, also as one form [4.21, 7.23, contract 11]', async () => {
     const page = await html(
       '<script type="application/json" data-page-data>{"valuation":{"variant":"short"}}</script><main><h1>A page</h1><a href="#/book-a-valuation">Book</a></main>',
     )
@@ -562,7 +562,7 @@ describe('#/book-a-valuation', () => {
     expect(leads()[0]!.body.lead).not.toHaveProperty('branch_id')
   })
 
-  it('asks about the postcode that was looked up last, and keeps the person and what was typed since [2.16, 4.23, contract 11]', async () => {
+  it('asks about the last postcode; keeps the person and what was typed since [2.16, 4.23, contract 11]', async () => {
     const page = await html(
       '<main><h1>A page</h1><a href="#/book-a-valuation">Book</a><div id="a" data-widget="postcode-lookup" data-load="eager" data-channel="selling"></div><div id="b" data-widget="postcode-lookup" data-load="eager" data-channel="letting"></div></main>',
     )

@@ -19,7 +19,7 @@ async function filledIn() {
 }
 
 describe('#/book-a-viewing', () => {
-  it('posts an ordinary form to the right department, and keeps what was typed until that has arrived [2.19, 4.29, 5.26, 7.21, 9.27]', async () => {
+  it('posts a form to the right department, and keeps it until it arrives [2.19, 4.29, 5.26, 7.21, 9.27]', async () => {
     const home = site.homes.find(({ channel, branch }) => channel === 'lettings' && branch.departments.length > 1)!
     const page = await open(address(home))
     await page.getByRole('link', { name: 'Book a viewing' }).click()
@@ -117,7 +117,7 @@ describe('#/book-a-viewing', () => {
     expect(problems(page)).toEqual([])
   })
 
-  it('gives the focus back to the link to the form when its thanks are closed, on the page that came with the answer', async () => {
+  it('gives the focus back to the form’s link when its thanks are closed, on the page of the answer', async () => {
     const { page, dialog } = await filledIn()
     await dialog.getByRole('button', { name: 'Request a viewing', exact: true }).click()
     await dialog.getByRole('heading', { name: 'Thank you' }).waitFor()

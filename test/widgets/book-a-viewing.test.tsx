@@ -25,7 +25,7 @@ const EVENING = Date.UTC(2026, 10, 24, 22)
 
 const field = (name: string) => document.querySelector<HTMLInputElement>(`[name="${name}"]`)!
 
-it('tells of a chosen day that has passed overnight, sends nothing, and keeps the other days and what was typed', async () => {
+it('tells of a chosen day that has passed, sends nothing, and keeps the other days and what was typed', async () => {
   const script = document.createElement('script')
   script.type = 'application/json'
   script.dataset.pageData = ''

@@ -34,7 +34,7 @@ async function retype(page: Page, field: Locator, text: string) {
 }
 
 describe('somebody with a keyboard', () => {
-  it('reckons both in a dialog, at one price for it and the page, and is back where they were [2.20, 2.68, 5.30, 9.20, 9.21]', async () => {
+  it('reckons both in a dialog, at the page’s price, and comes back to it [2.20, 2.68, 5.30, 9.20, 9.21]', async () => {
     // This theme uses the visitor's own fonts. Fonts of other themes load after the page and move it.
     const page = await open(`${forSale()}?theme=contrast`, { before: watchShifts })
     const link = page.getByRole('link', { name: 'What it costs' })

@@ -5,7 +5,7 @@ import { overflows, phone, smallTargets } from '../looks'
 
 const { html, open, site } = fixtureSite({ keepsPage: true, homes: 200 })
 
-it('leads by keyboard to the form to whoever answers for the home, or to the office’s [2.27, 2.28, 3.9, 6.3]', async () => {
+it('leads by keyboard to a form to whoever answers for the home, or the office’s [2.27, 2.28, 3.9, 6.3]', async () => {
   const named = site.homes.find(home => home.channel === 'sales' && homeDetail(home).associatedProfile)!
   const { associatedProfile } = homeDetail(named)
   const page = await open(`/properties/${named.id}/sales`)
@@ -25,7 +25,7 @@ it('leads by keyboard to the form to whoever answers for the home, or to the off
   expect(await here.innerText()).toContain(isForLettings(unnamed)!.fullName)
 })
 
-it('shows somebody in every state, as far as there is anybody, on the narrowest phone and from right to left [3.9, 6.3, 6.4]', async () => {
+it('shows anybody there is in every state, on the narrowest phone and from right to left [3.9, 6.3, 6.4]', async () => {
   const page = await open('/widgets/contact-person?csp=strict', phone)
   const text = (state: string) => page.locator(`#${state} [data-widget]`).innerText()
   for (const state of ['page-data', 'lettings', 'office', 'commercial', 'no-photo', 'lost-photo']) {

@@ -153,7 +153,7 @@ describe('the widget', () => {
     expect(container.querySelector('img')?.getAttribute('src')).toBe(address)
   })
 
-  it('shows photograph, numbers and the way to write to the person of the home, and not what they are called in the office [3.9, 6.4]', () => {
+  it('shows photograph, numbers and the way to write to a home’s person, not their job title [3.9, 6.4]', () => {
     const associatedProfile = {
       ...tom,
       photo: '/p/_x_/tom.jpg',

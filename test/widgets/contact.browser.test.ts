@@ -17,7 +17,7 @@ const leads = () => site.calls.list({ path: '/leads' })
 const dialogOf = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name })
 
 describe('#/contact-office', () => {
-  it('goes from the link to the desk: by keyboard, checked, sent once, and thanked for [2.28, 4.26, 4.27, 5.15, 5.16, 5.17, 5.18, 5.21, 5.27, 7.22]', async () => {
+  it('is checked, sent once and thanked for [2.28, 4.26, 4.27, 5.15, 5.16, 5.17, 5.18, 5.21, 5.27, 7.22]', async () => {
     const page = await open(`${address()}#/contact-office`)
     const dialog = dialogOf(page, 'Contact office')
     const submit = dialog.getByRole('button', { name: 'Submit' })
@@ -91,7 +91,7 @@ describe('#/contact-office', () => {
     expect(problems(page)).toEqual([])
   })
 
-  it('keeps what was typed: through a refusal, a reload, and an answer that never came, which it sends again only if asked to [4.28, 8.16]', async () => {
+  it('keeps its text through a refusal and a reload, and resends an unanswered one if asked [4.28, 8.16]', async () => {
     const page = await open(`${address()}#/contact-office`)
     const dialog = dialogOf(page, 'Contact office')
     await fill(page, { ...mo, Phone: '01632960001', Message: 'May I see it?' })
@@ -157,7 +157,7 @@ describe('#/contact-office', () => {
     expect(problems(page)).toEqual([])
   })
 
-  it('shows on a phone why it was not sent, and the button that sends it again, wherever it was sent from [4.28, 8.16]', async () => {
+  it('shows on a phone why it was not sent and the button to send it again, from any field [4.28, 8.16]', async () => {
     const page = await open(`${address()}#/contact-office`, { viewport: { width: 390, height: 700 } })
     const dialog = dialogOf(page, 'Contact office')
     await fill(page, { ...mo, Phone: '01632960001' })
@@ -199,7 +199,7 @@ describe('#/contact-office', () => {
 })
 
 describe('#/contact-staff-member/{id}', () => {
-  it('says that it was sent where it was closed meanwhile, and is empty where it is open again, so that nobody sends it twice [4.28]', async () => {
+  it('says that it was sent though closed meanwhile, and is empty when opened, so is sent only once [4.28]', async () => {
     const page = await open('/contact#/contact-office')
     const dialog = dialogOf(page, 'Contact office')
     for (const [name, value] of Object.entries({ ...mo, Phone: '01632960001' }))

@@ -4,7 +4,7 @@ import { fixtureSite, problems, violations } from '../chromium'
 const { open, site } = fixtureSite({ keepsPage: true })
 
 describe('#/cookies', () => {
-  it('opens the choice again: taking consent back removes what analytics left and offers a reload [7.26, 9.35, 9.36]', async () => {
+  it('opens the choice again: refusal removes what analytics left and offers a reload [7.26, 9.35, 9.36]', async () => {
     const page = await open('/contact', {
       before: () => {
         if (document.cookie.includes('cookieconsent_status')) return
@@ -57,7 +57,7 @@ describe('#/cookies', () => {
     await dialog(page).getByText('You have declined. No visits are counted. Counting stops').waitFor()
   })
 
-  it('says what this browser keeps, and clears the notes on homes, the homes last looked at and the searches made [9.1]', async () => {
+  it('says what this browser keeps, and clears notes, homes last looked at and searches made [9.1]', async () => {
     const page = await open('/contact#/cookies', {
       before: () => {
         localStorage.recentlyViewed ??= JSON.stringify([{ property_id: 1, display_address: 'Elm House' }])
@@ -88,7 +88,7 @@ describe('#/cookies', () => {
     expect(problems(page)).toEqual([])
   })
 
-  it('offers to clear only what there is, and deletes what has been typed into forms, here and in the page’s memory, by keyboard [contract 11]', async () => {
+  it('offers to clear only what there is, and deletes typed text, also in the page’s memory [contract 11]', async () => {
     const page = await open('/contact#/cookies')
     const remove = page.getByRole('button', { name: 'Delete drafts' })
     const goTo = (hash: string) => page.evaluate(hash => location.assign(hash), hash)

@@ -162,7 +162,7 @@ describe('a file over 10 MB', () => {
 })
 
 describe('a required field', () => {
-  it('holds the form, says so in the specification’s words and has the focus, also when what was in it is gone or was too large [5.32]', async () => {
+  it('holds the form in the specified words, in focus, also when its file is gone or too large [5.32]', async () => {
     const page = await form('data-required')
     await send(page)
     await missing(page).waitFor()
@@ -185,7 +185,7 @@ describe('a required field', () => {
       .toEqual([[{ field: 'document', name: 'deed.pdf', size: 4, type: 'application/pdf' }]])
   })
 
-  it('leaves the focus to a field before it that is missing, too, and holds nothing where the form is not to be checked [5.32]', async () => {
+  it('leaves the focus to a missing field before it; holds nothing where the form is not checked [5.32]', async () => {
     const page = await html(
       `<main><h1>Apply</h1><form action="/form_submissions" method="post" enctype="multipart/form-data">
       <label>Email <input name="email" required></label>
@@ -252,7 +252,7 @@ describe('dragging', () => {
       .toEqual(['first.pdf', 'a.pdf', 'b.pdf'])
   })
 
-  it('away again changes nothing, two files onto a field of one take the first, and text is none of its business', async () => {
+  it('away again changes nothing; of two files a field of one takes the first; text is not its business', async () => {
     const page = await form()
     const face = page.locator('input[type=file] + *')
     const prevented = await field(page).evaluate(input => {
@@ -331,7 +331,7 @@ describe('in a server’s form', () => {
       .toEqual([[{ field: 'form_submission[proof]', name: 'bill.pdf', size: 4, type: 'application/pdf' }]])
   })
 
-  it('checks a file that was chosen before it was there, and gives the server’s markup back in the end [5.32, contract 1]', async () => {
+  it('checks a file chosen before it was there, and gives back the server’s markup [5.32, contract 1]', async () => {
     const page = await open('/widgets/file-upload')
     const markup = () => page.locator('#fallback [data-widget]').innerHTML()
     const before = await markup()
@@ -392,7 +392,7 @@ describe('on any page', () => {
     expect(await violations(page)).toEqual([])
   })
 
-  it('keeps the server’s markup of a wrong marker and names the prop, and files of two fields apart; one in a disabled fieldset takes none [contract 2]', async () => {
+  it('keeps a wrong marker’s markup, naming the prop; fields stay apart, a disabled one empty [contract 2]', async () => {
     const page = await open('/widgets/file-upload')
     await page.locator('#wrong [data-widget-state=failed]').waitFor()
     await page.getByRole('link', { name: 'Email your documents to us' }).waitFor()

@@ -125,7 +125,7 @@ describe('on a desktop', () => {
     expect(problems(page)).toEqual([])
   })
 
-  it('opens by the mouse and by touch, one at a time, and closes when the visitor leaves it [2.50, 2.51, 4.16]', async () => {
+  it('opens by mouse and touch, one at a time, and closes when the visitor leaves it [2.50, 2.51, 4.16]', async () => {
     const page = await takenOver('/branches', { ...desktop, hasTouch: true })
     await opener(page, 'Buy').hover()
     await link(page, 'New homes').waitFor()
@@ -188,7 +188,7 @@ describe('on a desktop', () => {
     await expect.poll(() => focused(page)).toBe('RentBack')
   })
 
-  it('hangs a dropdown under its button, a list wide or two, its drawing beside them, inside the window [2.49, 2.51, 9.13]', async () => {
+  it('hangs a dropdown under its button in the window: a list or two beside a drawing [2.49, 2.51, 9.13]', async () => {
     const page = await takenOver('/branches', desktop)
     const box = async (name: string, list?: string) => {
       for (const each of [name, list])
@@ -231,7 +231,7 @@ describe('on a desktop', () => {
     expect(await violations(page, marker)).toEqual([])
   })
 
-  it('has a sheet as wide as the window behind a dropdown, which is a part of the header for the pointer [4.16, 9.13]', async () => {
+  it('has a sheet as wide as the window behind a dropdown, part of the header for the pointer [4.16, 9.13]', async () => {
     const page = await takenOver('/branches', desktop)
     /** What a press at a place meets. */
     const at = (x: number, y: number) =>
@@ -302,7 +302,7 @@ describe('a menu without room for its items from 1200 px on', () => {
     ['left', {}],
     ['split', { splitNavigationMenuItemsEqually: true }],
   ])(
-    'takes two lines before its code is there, then gives way to the bar of a phone, %s, and comes back [2.49, 2.50, 2.57]',
+    'takes two lines before its code, then a phone’s bar, %s, and comes back [2.49, 2.50, 2.57]',
     async (name, settings) => {
       const { renderWidget } = await import(`${process.cwd()}/dist/server.mjs`)
       const props = {
@@ -385,7 +385,7 @@ describe('a menu without room for its items from 1200 px on', () => {
     ['the bar of a phone', 1200, items],
     ['a row', 1280, items.slice(4, 8)],
   ])(
-    'is %s before React where the server wrote none, keeps the press on its menu, and moves nothing when React comes [2.49, 2.50]',
+    'is %s before React where none was written, keeps a press on its menu, moves nothing [2.49, 2.50]',
     async (name, width, primaryMenuItems) => {
       const react = site.faults.add({ path: '/asset_bundles/react-*', delay: 'never' })
       const props = JSON.stringify({ header: { logo, primaryMenuItems } })
@@ -458,7 +458,7 @@ describe('on the home page', () => {
     await expect.poll(() => header.getAttribute('data-scrolled')).toBeNull()
   })
 
-  it('has the same space between the words of the line above, however short they are, and ends with the page [2.2]', async () => {
+  it('has the same space between any words of the line above, and ends with the page [2.2]', async () => {
     const secondary = ['FAQ', 'Contact', 'Jobs', 'Our people'].map((name, id) => ({ id, name, url: `/${id}` }))
     const header = { logo: '', primaryMenuItems: [{ id: 9, name: 'Buy', url: '/' }], secondaryMenuItems: secondary }
     const page = await html(
@@ -530,7 +530,7 @@ describe('on a phone', () => {
     expect(problems(page)).toEqual([])
   })
 
-  it('closes by Escape, level by level, unlocks the page of a desktop, and leads home [2.3, 2.53, 2.55, 4.16, 9.13]', async () => {
+  it('closes by Escape, level by level, unlocks the page, and leads home [2.3, 2.53, 2.55, 4.16, 9.13]', async () => {
     const page = await takenOver('/branches', phone)
     await burger(page, 'Open menu').press('Enter')
     await opener(page, 'Rent').press('Enter')
@@ -655,7 +655,7 @@ it('stays itself beside another, with hostile text, under a strict policy [2.54,
   expect(problems(page)).toEqual([])
 })
 
-it('breaks a word of a menu that is longer than the narrowest phone, and than a dropdown [2.51, 2.56, 9.13]', async () => {
+it('breaks a word of a menu that is longer than the narrowest phone or a dropdown [2.51, 2.56, 9.13]', async () => {
   const name = 'Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch'
   const items = [
     {
@@ -710,7 +710,7 @@ it('has room for a count of three figures beside the menu on the narrowest phone
   expect(words).toBeLessThanOrEqual(menu!.x)
 })
 
-it('keeps a long name to two lines on the narrowest phone, and a picture in sight beside letters twice as large [2.55, 2.56]', async () => {
+it('keeps a name to two lines on the narrowest phone, with its picture beside large letters [2.55, 2.56]', async () => {
   const page = await open('/widgets/header', { viewport: { width: 320, height: 600 } })
   // The headers above may have taken their place before this one was in sight.
   await page.locator('#long-name').scrollIntoViewIfNeeded()
@@ -730,7 +730,7 @@ it('keeps a long name to two lines on the narrowest phone, and a picture in sigh
   expect(toggle.x + toggle.width).toBeLessThanOrEqual(320)
 })
 
-it('says below the bar of a phone that there are no items, where the name keeps its words whole [2.54, 8.21]', async () => {
+it('says below the bar of a phone that there are no items; the name keeps its words whole [2.54, 8.21]', async () => {
   const page = await open('/widgets/header', { viewport: { width: 320, height: 600 } })
   const devtools = await page.context().newCDPSession(page)
   for (const standard of [16, 32]) {
@@ -806,7 +806,7 @@ describe('the account link', () => {
   })
 })
 
-it('stands above the edges of the page at every width of a desktop, with the number of saved homes inside them', async () => {
+it('stands above the page’s edges at every width of a desktop, the number of saved homes inside', async () => {
   for (const [path, width] of [
     ['/properties/sales', 1280],
     ['/properties/sales', 1920],
@@ -839,7 +839,7 @@ it('stands above the edges of the page at every width of a desktop, with the num
   }
 })
 
-it('opens its sheet where its bar ends, and its lists in the window, on a page with a zoom on its body [9.13]', async () => {
+it('opens its sheet where its bar ends, and its lists in the window, under a zoom on the body [9.13]', async () => {
   const sheet = await takenOver('/contact', phone)
   await sheet.addStyleTag({ content: 'body { zoom: 1.25 }' })
   await burger(sheet, 'Open menu').click()

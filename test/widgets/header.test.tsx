@@ -234,7 +234,7 @@ describe('menu items [3.16, 3.17]', () => {
     expect(textOf(header)).toContain(name)
   })
 
-  it('that are none are an error of the admin, said to the letter, beside what works without them [2.54, 8.21]', () => {
+  it('that are none are the admin’s error, said to the letter, beside what works without them [2.54, 8.21]', () => {
     const header = render({ header: { agencyName: 'Hartley & Vale' } })
     expect(textOf(header.nextElementSibling)).toBe(
       'Error, menu items need to be set in admin for the header component to work',

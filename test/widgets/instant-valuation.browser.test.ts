@@ -68,7 +68,7 @@ describe('#/valuation', () => {
     await dialog.getByText('2/2').waitFor()
   })
 
-  it('asks for the home and the person by keyboard alone, sends one lead, and shows a range that was asked for without a name in it [2.17, 3.19, 4.25, 5.15, 5.21, 5.22, 7.19, 7.20, 7.22, 7.23, 9.14]', async () => {
+  it('sends one lead and shows a range [2.17, 3.19, 4.25, 5.15, 5.21, 5.22, 7.19, 7.20, 7.22, 7.23, 9.14]', async () => {
     const page = await open('/contact')
     await page.evaluate(() => {
       const heard: unknown[] = []
@@ -183,7 +183,7 @@ describe('#/valuation', () => {
     expect(problems(page)).toEqual([])
   })
 
-  it('leads to the ordinary valuation with all that was typed, where there is no figure or no answer [2.18, 8.14]', async () => {
+  it('leads to the ordinary valuation with what was typed, without a figure or an answer [2.18, 8.14]', async () => {
     const page = await open('/contact#/valuation')
     const dialog = dialogOf(page)
     await giveHome(dialog)
@@ -223,7 +223,7 @@ describe('#/valuation', () => {
     await page.getByRole('dialog', { name: 'Instant Valuation' }).waitFor()
   })
 
-  it('ends with the thanks where the host has no estimates, and asks the head office where no office is near [2.17]', async () => {
+  it('ends with the thanks without an estimate, and asks the head office where no office is near [2.17]', async () => {
     const page = await open('/contact#/valuation', { csp: true })
     const dialog = dialogOf(page)
     site.faults.add({ path: '/valuations.json', status: 404 })

@@ -9,7 +9,7 @@ const { html, open, site } = fixtureSite({ keepsPage: true, homes: 300 })
 const asks = (page: Page, fact: string) =>
   page.locator('[data-part="key-facts"] div').filter({ hasText: fact }).getByRole('link', { name: 'Ask the agent' })
 
-it('asks the agent what the host leaves out, in the words of the visitor where there are some, by keyboard [2.28]', async () => {
+it('asks the agent what the host leaves out, in the visitor’s words where there are some [2.28]', async () => {
   const home = site.homes.find(one => {
     const { facets, propertyChannel } = homeDetail(one)
     return propertyChannel === 'sales' && one.bedrooms > 1 && !facets.council_tax_band && !facets.epc_actual_rating

@@ -159,7 +159,7 @@ describe('what a home’s own fields say', () => {
 })
 
 describe('the host’s own list', () => {
-  it('keeps its order; what it leaves empty and what it has not is asked about, or taken from the home’s fields', () => {
+  it('keeps its order; what is empty or absent is asked about, or taken from the home’s fields', () => {
     const facts = factsOf({
       property_channel: 'sales',
       facets: { epc_actual_rating: 'C' },

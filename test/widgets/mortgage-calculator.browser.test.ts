@@ -179,7 +179,7 @@ function withoutTables() {
 }
 
 describe.each(['mortgage-calculator', 'stamp-duty-calculator', 'move-in-cost'])('the looks of %s', name => {
-  it('are the same on every old stylesheet, and fit wherever they stand, with large letters and from right to left', async () => {
+  it('are the same on every old stylesheet, and fit anywhere, with large letters and from right to left', async () => {
     const marker = '#page-data [data-widget]'
     const path = `/widgets/${name}?theme=heritage`
     const page = await open(path)

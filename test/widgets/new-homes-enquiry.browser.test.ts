@@ -8,7 +8,7 @@ const newHome = () => site.homes.find(({ kind, channel }) => kind === 'plot' && 
 const address = ({ id, channel } = newHome()) => `/properties/${id}/${channel}`
 
 describe('#/new-homes-enquiry', () => {
-  it('asks what the server wants to know, posts it to the right desk, and keeps it until it has arrived [2.29, 3.26, 3.27, 3.28, 3.29, 5.21, 5.31, 7.27]', async () => {
+  it('asks what is wanted, and posts it to the right desk [2.29, 3.26, 3.27, 3.28, 3.29, 5.21, 5.31, 7.27]', async () => {
     const home = newHome()
     const page = await open(address())
     await page.getByRole('link', { name: 'Register your interest' }).click()
@@ -91,7 +91,7 @@ describe('#/new-homes-enquiry', () => {
     expect(problems(page).filter(words => !words.includes('500'))).toEqual([])
   })
 
-  it('by keyboard alone, is kept while the server refuses it, and gone once the server’s own page of thanks is here, which then is told of once [7.27]', async () => {
+  it('by keyboard, is kept while the server refuses it, and gone at its thanks, which are told once [7.27]', async () => {
     const page = await newPage()
     await page.addInitScript(() =>
       document.addEventListener('lead_submitted', event => {

@@ -33,7 +33,7 @@ describe('the elements of the server', () => {
     expect(read(all)).toBeUndefined()
   })
 
-  it('know the home that they are about, which cannot be changed; switches are read as hosts write them [3.27, 3.28]', () => {
+  it('know their home, which cannot be changed; switches are read as hosts write them [3.27, 3.28]', () => {
     const [of, id, source] = elements(
       { fieldName: 'development_of_interest', value: 'Another' },
       { fieldName: 'development_id', hidden: 'true' },
@@ -72,7 +72,7 @@ describe('what was typed', () => {
     expect(check(schemaOf([], {}), {}).errors.opt_in_terms).toBe('You must agree to our terms & conditions')
   })
 
-  it('goes by the server’s names, both addresses as one text each, whether chosen, typed or only begun [3.29]', () => {
+  it('goes by the server’s names, each address as one text, whether chosen, typed or only begun [3.29]', () => {
     const typed = {
       'asked.first_name': 'Mo',
       'address.house_number': '12',

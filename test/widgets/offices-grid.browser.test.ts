@@ -51,7 +51,7 @@ const said = (page: Page) => page.locator(`${marker} > [data-island] > * > span:
 const holdScript = () => site.faults.add({ path: '/asset_bundles/agency-*.js', delay: 'never' })
 
 describe('without JavaScript', () => {
-  it('shows every office, and has links to the others, links that filter and a form that searches without a token [2.59, 2.60, 2.61, 4.32, 7.28]', async () => {
+  it('shows all offices, with links, filters and a search without a token [2.59, 2.60, 2.61, 4.32, 7.28]', async () => {
     const page = await open('/branches', { javaScriptEnabled: false })
     expect(await page.locator(`${marker} h3:visible`).count()).toBe(20)
     expect(await pages(page).isVisible()).toBe(false)
@@ -128,7 +128,7 @@ describe('before the first interaction', () => {
     await page.waitForURL(/department=lettings/)
   })
 
-  it('takes over what another server wrote, with what was typed there and the service that the address names', async () => {
+  it('takes over another server’s markup, with what was typed and the service that the address names', async () => {
     const page = await open('/widgets/offices-grid?department=lettings')
     const section = page.locator('#fallback')
     await section.getByLabel('Location').fill('Stirling')
@@ -180,7 +180,7 @@ describe('hydration', () => {
 })
 
 describe('a service', () => {
-  it('shows its offices and leads to their departments, until it is pressed again or another is [2.61, 2.62, 4.32]', async () => {
+  it('shows its offices and their departments until it is pressed again, or another is [2.61, 2.62, 4.32]', async () => {
     const page = await show(branches.slice(0, 12))
     await service(page, 'Auctions').click()
     const offering = branches
@@ -240,7 +240,7 @@ describe('a service', () => {
 })
 
 describe('pages [4.33, 9.29]', () => {
-  it('hold nine offices and begin in sight when they are turned with a pointer, and a service begins at the first', async () => {
+  it('hold nine offices and begin in sight when turned with a pointer; a service begins at the first', async () => {
     const page = await show(branches.slice(0, 20))
     expect(await names(page)).toHaveLength(9)
     await pages(page).getByRole('button', { name: 'Page 2' }).click()
@@ -310,7 +310,7 @@ describe('pages [4.33, 9.29]', () => {
 })
 
 describe('the search [2.59]', () => {
-  it('asks nothing before there is text and once for several keys, and goes to the place that is clicked, chosen with the keyboard or typed in full [5.36, 7.24, 7.28]', async () => {
+  it('asks once for several keys, never without text, and goes to the chosen place [5.36, 7.24, 7.28]', async () => {
     const page = await show(branches.slice(0, 3))
     await field(page).click()
     await page.keyboard.type('   ')
@@ -365,7 +365,7 @@ describe('the search [2.59]', () => {
     expect((await page.getByRole('option').allTextContents()).filter(text => /^Bri/.test(text))).toEqual([])
   })
 
-  it('says that there are no suggestions however the server fails, has some again after it, and goes without them', async () => {
+  it('says that there are no suggestions however the server fails, has some again, and goes without them', async () => {
     const page = await show(branches.slice(0, 3))
     const usual = 'No suggestions at the moment. Type a town or a postcode and search.'
     // An answer came, and no line of the visitor's can mend it.
@@ -399,7 +399,7 @@ describe('the search [2.59]', () => {
 })
 
 describe('offices that the server did not write', () => {
-  it('come from its other pages, join those of a later page, which stay in sight, and are all of them where the page has none [3.12]', async () => {
+  it('come from its other pages, join a later page’s, which stay, and are all where it has none [3.12]', async () => {
     const page = await takenOver('/branches')
     await expect.poll(() => site.calls.list().filter(({ path }) => path === '/branches.ljson').length).toBe(1)
     await pages(page).getByRole('button', { name: 'Page 4' }).click()
@@ -478,7 +478,7 @@ describe('five hundred offices', () => {
 })
 
 describe('pictures', () => {
-  it('have their size before they come, wait until they are near, and leave the initial where they are missing or broken', async () => {
+  it('have their size first, wait until they are near, and leave the initial where missing or broken', async () => {
     const offices = [
       { branchID: 1, name: 'Tetbury', branchURL: 'tetbury' },
       { branchID: 2, name: 'Lydney', branchURL: 'lydney', imageURL: '/pictures/none.svg' },
@@ -529,7 +529,7 @@ describe('whatever the page', () => {
     expect(problems(page).filter(text => !text.includes('404'))).toEqual([])
   })
 
-  it('leads to offices and people, says where it is, and shows other offices when it is given other props [2.58, 2.63]', async () => {
+  it('leads to offices and people, says where it is, and shows other offices with other props [2.58, 2.63]', async () => {
     const page = await html(
       inMain('<div data-widget="offices-grid" data-load="eager" data-props=\'{"branches":[]}\'></div>'),
     )

@@ -23,7 +23,7 @@ const mark = (page: Page) =>
 const marked = (page: Page, selector = `${LIST}, ${LIST} *`) =>
   page.locator(selector).evaluateAll(found => found.filter(element => 'wasThere' in element).length)
 
-it('turns the pages of a template’s list in place, keeps its hearts, and goes back; nothing of the first page is drawn anew [2.4, 4.3]', async () => {
+it('turns a template’s pages in place, keeps its hearts, and goes back, with nothing redrawn [2.4, 4.3]', async () => {
   const page = await open('/properties/sales?cards=own&data=json&csp=strict', { before: watchShifts })
   const all = await mark(page)
   const first = await ids(page)
@@ -55,7 +55,7 @@ it('turns the pages of a template’s list in place, keeps its hearts, and goes 
   expect(problems(page)).toEqual([])
 })
 
-it('adds homes, sorts, says so, and remembers the search and the home that is opened [2.5, 2.10, 3.7, 4.11]', async () => {
+it('adds homes, sorts, says so, and remembers the search and the home opened [2.5, 2.10, 3.7, 4.11]', async () => {
   const page = await open('/properties/sales?cards=own')
   await page.locator(LIST).getByRole('combobox').focus()
   await ready(page, LIST)
@@ -119,7 +119,7 @@ it('turns to a page whose pictures are called as parts of a document', async () 
   expect(problems(page)).toEqual([])
 })
 
-it('opens the map in the place of the list and closes it again; a list that has turned loads its map anew [2.6]', async () => {
+it('opens the map in the list’s place and closes it; a list that has turned loads its map anew [2.6]', async () => {
   const page = await open('/properties/sales?cards=own')
   const all = await mark(page)
   await page.getByRole('link', { name: 'Map' }).click()
@@ -166,7 +166,7 @@ it('keeps the list where a page cannot be had, and goes to a page that has none'
   await page.getByRole('heading', { name: 'Write to us' }).waitFor()
 })
 
-it('keeps the page that Forward returns to before that of Back is here, and the focus where the visitor has put it', async () => {
+it('keeps the page that Forward returns to before Back’s is here, and the focus where it was put', async () => {
   const page = await open('/properties/sales?cards=own')
   await page.locator(LIST).getByRole('combobox').focus()
   await ready(page, LIST)

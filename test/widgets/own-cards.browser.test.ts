@@ -87,7 +87,7 @@ it('saves at each of two presses that came before its code [4.3]', async () => {
   for (const index of [0, 1]) await expect.poll(() => pressed(page, 'cards', index)).toBe('true')
 })
 
-it('needs no React for a heart, tells a signed-in visitor’s account, and shows what is saved without a touch', async () => {
+it('needs no React for a heart, tells the user’s account, and shows what is saved without a touch', async () => {
   const list = `<ul data-widget="own-cards">${[13800007, 13800025]
     .map(id => `<li data-property-id="${id}"><h2>Home ${id}</h2><button type="button" data-save>♡</button></li>`)
     .join('')}</ul>`

@@ -55,7 +55,7 @@ describe('without JavaScript', () => {
 })
 
 describe('on one page', () => {
-  it('a wrong marker keeps the server’s markup and names the prop, others the value that was sent back and, in the end, their own markup [contract 1, contract 2] [contract 11]', async () => {
+  it('a wrong marker keeps its markup, others the value sent back [contract 1, contract 2, contract 11]', async () => {
     const page = await open('/widgets/postcode-lookup')
     await page.locator('#wrong [data-widget-state=failed]').waitFor()
     await page.getByRole('link', { name: 'Find your nearest office' }).waitFor()
@@ -135,7 +135,7 @@ describe('a visitor with a keyboard', () => {
 })
 
 describe('a home that no office is near', () => {
-  it('ends there, for the side of the market that the marker says, with a way to try another postcode [4.22, 4.23] [8.19] [8.20]', async () => {
+  it('ends there for the marker’s side of the market, with a way to try again [4.22, 4.23, 8.19, 8.20]', async () => {
     const page = await lookup('data-channel="letting"')
     await ask(page, 'SW1A 1AA')
     await sorry(page).waitFor()
@@ -155,7 +155,7 @@ describe('a home that no office is near', () => {
 })
 
 describe('a server that fails', () => {
-  it('says so, never that there are no agents, stays accessible, leads to the offices and can be asked again [7.23]', async () => {
+  it('says so, never that there are no agents, leads to the offices and can be asked again [7.23]', async () => {
     const page = await lookup('', { csp: true })
     for (const fault of [
       { status: 400 },
@@ -220,7 +220,7 @@ describe('several questions', () => {
     expect(questions()).toEqual(['?postcode=BN1+1AA'])
   })
 
-  it('end with the newest, and are dropped when the text is no longer the one asked about, or the marker is gone [7.23, contract 11]', async () => {
+  it('end with the newest, and are dropped when the text changes or the marker is gone [7.23, contract 11]', async () => {
     site.faults.add({ path: LOOKUP, delay: 'never', times: 1 })
     const page = await lookup()
     const older = page.waitForEvent('requestfailed')
@@ -273,7 +273,7 @@ describe('several questions', () => {
 describe('in a server’s form', () => {
   const posts = () => site.calls.list({ path: '/form_submissions' }).map(({ body }) => body)
 
-  it('stands for the fallback’s field: its name, its typed text, sent once [2.16, contract 2] [contract 11]', async () => {
+  it('stands for the fallback’s field: its name, its typed text, sent once [2.16, contract 2, contract 11]', async () => {
     const page = await open('/widgets/postcode-lookup')
     const form = page.locator('#in-a-form')
     await form.getByLabel('Postcode of the property').pressSequentially('bn1')
@@ -291,7 +291,7 @@ describe('in a server’s form', () => {
     expect(posts()).toEqual([expect.objectContaining({ form_submission: { postcode: 'BN1 1AA' }, f_id: '42' })])
   })
 
-  it('asks with Enter, leaves the form unsent, and is emptied when the form is reset, with what was said of it [7.23]', async () => {
+  it('asks with Enter, leaves the form unsent, and a reset empties it and what was said of it [7.23]', async () => {
     const page = await open('/widgets/postcode-lookup')
     const form = page.locator('#in-a-form')
     await form.getByLabel('Postcode of the property').click()

@@ -14,7 +14,7 @@ const withoutPaper = () => {
 const printed = (page: Page) => page.locator('html').getAttribute('data-printed')
 const pagesOf = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length
 
-it('shares and prints a home by keyboard: two pages of paper, whatever the home has, and the page as it was [2.22, 3.9, 9.23]', async () => {
+it('shares and prints any home by keyboard on two pages, and leaves the page as it was [2.22, 3.9, 9.23]', async () => {
   for (const kind of ['cottage', 'land', 'commercial'] as const) {
     const home = site.homes.find(one => one.kind === kind && one.photos > (kind === 'cottage' ? 3 : 0))!
     const page = await open(`/properties/${home.id}/${home.channel}?csp=strict`, { before: withoutPaper })
@@ -113,7 +113,7 @@ it('prints without pictures that do not come, and the page itself where the code
   expect(await page.locator('#page').isVisible()).toBe(false)
 })
 
-it('shows the links that apply in every state, on the narrowest phone, from right to left and on old stylesheets [2.30, 9.23, 9.34]', async () => {
+it('shows the links that apply in any state, at any width, direction and stylesheet [2.30, 9.23, 9.34]', async () => {
   const page = await open('/widgets/property-actions?csp=strict', phone)
   const names = (state: string) => page.locator(`#${state} nav ul`).getByRole('link').allInnerTexts()
   for (const state of ['page-data', 'letting', 'narrow']) {

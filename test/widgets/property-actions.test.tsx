@@ -92,7 +92,7 @@ describe('the links', () => {
     expect(links()).toEqual([...expected.map(address => `#/${address}`)])
   })
 
-  it('lead to plans and certificates that are documents, and to films of other hosts, by the host’s name [2.21, 2.22]', () => {
+  it('lead to plans and certificates that are documents, and to films by their host’s name [2.21, 2.22]', () => {
     show({
       property: {
         ...home,
@@ -144,7 +144,7 @@ describe('to share', () => {
   const press = (name: string) => act(async () => void fireEvent.click(screen.getByRole('button', { name })))
   const ways = () => screen.queryByRole('group', { name: 'Ways to share' })
 
-  it('uses the system’s own sheet, with the page’s address and without its hash; one that is closed is no failure', async () => {
+  it('uses the system’s own sheet, with the page’s address without its hash; closing it is no failure', async () => {
     const share = vi.fn().mockRejectedValue(Object.assign(new Error('closed'), { name: 'AbortError' }))
     Object.defineProperty(navigator, 'share', { configurable: true, value: share })
     location.hash = '#/floorplan/2'

@@ -6,7 +6,7 @@ import { shifts, watchShifts } from '../shifts'
 
 const { open, site } = fixtureSite({ keepsPage: true, homes: 300 })
 
-it('slides by its buttons, every state of it accessible, a home’s link named as its address is written [9.16]', async () => {
+it('slides by its buttons, every state accessible, a home’s link named as its address is written [9.16]', async () => {
   const page = await open('/widgets/property-cards', { viewport: { width: 1280, height: 900 } })
   await ready(page, '#homes [data-widget]')
   const address = '111 Lansdown Crescent, Moreton-in-Marsh, Gloucestershire'
@@ -25,7 +25,7 @@ it('slides by its buttons, every state of it accessible, a home’s link named a
   expect(await violations(page)).toEqual([])
 })
 
-it('saves at the first press on the front page, in the server’s own markup, and moves nothing [4.3, 9.17]', async () => {
+it('saves at a first press on the front page, in the server’s markup, and moves nothing [4.3, 9.17]', async () => {
   // This theme uses the visitor's own fonts. Fonts of other themes load after the page and move it.
   const page = await open('/?theme=contrast', { viewport: { width: 375, height: 740 }, reducedMotion: 'reduce' })
   const row = page.getByRole('region', { name: 'New this week' }).last()
@@ -81,7 +81,7 @@ it('slides, and turns photographs, the way that text runs on the page', async ()
 })
 
 // Safari would turn it back to the photograph that it came from.
-it('does not snap while a button moves it, when the card may be laid out, and snaps again where it stops [3.10]', async () => {
+it('does not snap while a button moves it, which may lay out the card, and snaps where it stops [3.10]', async () => {
   const page = await open('/widgets/property-cards', { viewport: { width: 1280, height: 900 } })
   await ready(page, '#homes [data-widget]')
   const card = page.locator('#homes').getByRole('article').first()
@@ -106,7 +106,7 @@ async function edges(place: Locator) {
   return { left: x, right: x + width, top: y, bottom: y + height }
 }
 
-it('has its figures below the price, and above 991 px in the picture’s area, at any size of text over nothing [9.18]', async () => {
+it('has figures below the price, in the picture’s area above 991 px, over nothing at any size [9.18]', async () => {
   const page = await open('/widgets/property-cards')
   const card = page.locator('#homes').getByRole('article').first()
   const figures = card.getByText('3 beds')

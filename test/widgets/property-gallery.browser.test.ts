@@ -24,7 +24,7 @@ const inert = (page: Page) =>
 const asked = (pattern: RegExp) => site.calls.list().filter(({ path }) => pattern.test(path))
 
 describe('on a home’s page', () => {
-  it('is the server’s, its first picture first, and nothing of ours is asked for before somebody touches it; taking it over moves nothing and fetches none again [2.22, 9.15]', async () => {
+  it('is the server’s until a touch; its island moves nothing and fetches no picture twice [2.22, 9.15]', async () => {
     const { id, photos, url } = home()
     const page = await open(`${url}?theme=contrast`, {
       viewport: { width: 1280, height: 800 },

@@ -26,7 +26,7 @@ afterEach(() => {
 })
 
 describe('the photographs of a home', () => {
-  it('are links to the viewer, in the widths of the specification, with room for each; the first is not waited for [2.22, 9.15]', () => {
+  it('are links to the viewer in the specified widths, with room; the first is not waited for [2.22, 9.15]', () => {
     const container = show({ photos, address: '12 Mill Lane' })
     screen.getByRole('group', { name: 'Pictures of 12 Mill Lane' })
     expect(links()).toEqual(['#/property-images/1', '#/property-images/2', '#/property-images/3'])

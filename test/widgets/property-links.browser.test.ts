@@ -5,7 +5,7 @@ import { unaskedShifts, watchShifts } from '../shifts'
 
 const { html, open, site } = fixtureSite({ homes: 300 })
 
-it('leads from the last home of a page to the first of the next, and from there back to its card [2.10, 7.3]', async () => {
+it('leads from a page’s last home to the first of the next, and from there to its card [2.10, 7.3]', async () => {
   const page = await open('/properties/sales', { viewport: { width: 320, height: 740 } })
   const last = page.getByRole('article').nth(11)
   await last.scrollIntoViewIfNeeded()

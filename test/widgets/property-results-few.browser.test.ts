@@ -11,7 +11,7 @@ const results = (page: Page) => page.locator(RESULTS)
 const cards = (page: Page) => results(page).locator('article')
 const kept = (page: Page) => page.evaluate(() => JSON.parse(localStorage['estate-islands:hiddenHomes'] ?? '[]'))
 
-it('hides a home in its place, with Undo, after a reload as well, and shows it again; the number stays the server’s', async () => {
+it('hides a home in its place, with Undo, over a reload, and shows it again; the server’s number stays', async () => {
   const page = await open('/properties/sales', desktop)
   const count = await results(page).getByRole('heading', { level: 2 }).textContent()
   const item = results(page).locator('li[data-property-id]').nth(1)

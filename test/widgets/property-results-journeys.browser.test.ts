@@ -80,7 +80,7 @@ async function tabTo(page: Page, wanted: Locator) {
   throw new Error(`The Tab key does not reach ${wanted}`)
 }
 
-it('leads from the front page to a home and back to its card, without an account and with keys alone [1.2, 2.4, 2.6, 2.10]', async () => {
+it('leads from the front page to a home and back to its card, by keys alone [1.2, 2.4, 2.6, 2.10]', async () => {
   const page = await open('/', wide)
   await tabTo(page, where(page))
   await page.keyboard.type('chelt')
@@ -118,7 +118,7 @@ it('leads from the front page to a home and back to its card, without an account
   expect(problems(page)).toEqual([])
 })
 
-it('is a list for a finger: photographs are swiped, hearts tapped, and the map is moved and read as a sheet', async () => {
+it('is a list for a finger: photographs are swiped, hearts tapped, the map moved and read as a sheet', async () => {
   const page = await open('/gloucestershire/sales', phone)
   const first = cards(page).first()
   await swipe(page, first.locator('img').first(), -260)

@@ -28,7 +28,7 @@ async function openMap(options: Parameters<typeof open>[1] = wide) {
 }
 
 describe('the map of a search', () => {
-  it('shows its homes and the list the same ones, searched anew as it moves; choosing a pin shows its card [2.6]', async () => {
+  it('shows the homes of the list, searched anew as it moves; choosing a pin shows its card [2.6]', async () => {
     const page = await openMap()
     const before = await cards(page).count()
     await map(page).focus()
@@ -174,7 +174,7 @@ describe('the map on a phone', () => {
     reducedMotion: 'reduce' as const,
   }
 
-  it('stays where it is when a pin is chosen, whose home comes over it, and leads back to the homes from where there are none', async () => {
+  it('stays where it is when a pin is chosen, its home over it, and leads back to where there are homes', async () => {
     const page = await openMap({ ...phone, reducedMotion: 'reduce' })
     // Half of the map is outside the window.
     await map(page).evaluate(element => scrollBy(0, element.getBoundingClientRect().top - innerHeight / 2))

@@ -9,7 +9,7 @@ afterEach(() => {
   history.replaceState(null, '', '/')
 })
 
-it('the page in view belongs to the search of its list, where another tab has made a newer one [4.11, contract 8]', () => {
+it('the page in view belongs to its list’s search, where another tab has a newer one [4.11, contract 8]', () => {
   let see = () => {}
   vi.stubGlobal(
     'IntersectionObserver',

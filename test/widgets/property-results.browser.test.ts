@@ -138,7 +138,7 @@ it('has its pages, its order and every way on where there are no scripts', async
   expect(await page.getByRole('button', { name: 'Load more' }).count()).toBe(0)
 })
 
-it('is the server’s for good where its code cannot be had, without a button that nobody answers [8.28, contract 2]', async () => {
+it('is the server’s for good without its code, and has no button that nobody answers [8.28, contract 2]', async () => {
   site.faults.add({ path: '/asset_bundles/search-*.js', status: 404 })
   const page = await newPage()
   await page.clock.install()
@@ -156,7 +156,7 @@ it('is the server’s for good where its code cannot be had, without a button th
   await page.waitForURL('**/properties/sales/most-recent-first')
 })
 
-it('shows the first photograph on a phone, where each view has its tab and its looks, and each filter once [2.6]', async () => {
+it('shows the first photograph on a phone, each view with its tab and looks, and each filter once [2.6]', async () => {
   const page = await open('/properties/sales', {
     viewport: { width: 375, height: 812 },
     hasTouch: true,
@@ -191,7 +191,7 @@ it('shows the first photograph on a phone, where each view has its tab and its l
   ])
 })
 
-it('mirrors the flag and the heart of a card, and the words in the order, on a page that is read from right to left', async () => {
+it('mirrors a card’s flag and heart, and the words in the order, on a page from right to left', async () => {
   const page = await open('/properties/sales#/list', { viewport: { width: 375, height: 812 } })
   await ready(page, '[data-widget=property-results]')
   await page.locator('[data-view=list]').waitFor()
@@ -330,7 +330,7 @@ it('leaves cards that nobody is near to the server, which nobody can tell', asyn
   expect(problems(page)).toEqual([])
 })
 
-it('has all prices of a row on one line, also beside a caption of two lines, and more about each home in the list', async () => {
+it('has the prices of a row on one line, beside longer captions too, and more about homes in the list', async () => {
   const page = await open('/properties/sales', { viewport: { width: 1280, height: 900 } })
   const rows = await page.locator('main li[data-property-id]').evaluateAll(items => {
     // A caption that needs a second line.

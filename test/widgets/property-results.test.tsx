@@ -387,7 +387,7 @@ describe('another page', () => {
     expect(first()).not.toBe(before)
   })
 
-  it('is followed by the history of searches, and asked for again without another entry where Back does not find it', async () => {
+  it('is followed by the history of searches, and asked for again as no new entry where Back lacks it', async () => {
     show('/sales')
     choose('Newest')
     await arrives(1)

@@ -7,7 +7,7 @@ const { open, site } = fixtureSite({ keepsPage: true, homes: 300 })
 const marker = '[data-widget="save-search"]'
 const button = (page: Page, name: string) => page.locator(marker).getByRole('button', { name })
 
-it('saves with the account, asks how often emails come, and knows the search again [3.6, 4.10, 7.8, 7.9, 7.10]', async () => {
+it('saves with the account, asks how often emails come, and knows it again [3.6, 4.10, 7.8, 7.9, 7.10]', async () => {
   const page = await open('/')
   await page.evaluate(async () => {
     const { authenticity_token } = await (await fetch('/user.ljson')).json()
@@ -65,7 +65,7 @@ it('never removes by a press on "Save search", also where the search turns out t
   expect(await page.evaluate(() => JSON.parse(localStorage.savedSearches).length)).toBe(1)
 })
 
-it('shows on every button of a search that it has just been saved, so that the next press removes it [1.3, 4.10]', async () => {
+it('shows on each button of a search that it has just been saved; the next press removes it [1.3, 4.10]', async () => {
   const page = await open('/widgets/save-search')
   const first = page.locator('#page').getByRole('button')
   const second = page.locator('#fallback').getByRole('button')
@@ -92,7 +92,7 @@ it('shows without a touch what the account has saved, after a sign-in on this pa
   expect(problems(page)).toEqual([])
 })
 
-it('has the same place and width before a press and after it, on a desktop and beside the number of homes on a phone', async () => {
+it('keeps place and width over a press, on a desktop and beside the number of homes on a phone', async () => {
   for (const width of [375, 1280]) {
     const page = await open('/properties/sales', { viewport: { width, height: 812 } })
     const results = page.locator('[data-widget="property-results"]')

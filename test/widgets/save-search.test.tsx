@@ -63,7 +63,7 @@ describe('a visitor', () => {
   })
 })
 
-it('saves the search whose results have come into the page meanwhile, another one where it is of another list [3.5, 4.10]', async () => {
+it('saves the search whose results came meanwhile, another where it is of another list [3.5, 4.10]', async () => {
   await open(null)
   const { listBegun, listChanged } = await import('../../shared/rules/visitor/shownSearch')
   const { page: _, ...first } = search

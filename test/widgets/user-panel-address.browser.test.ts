@@ -3,7 +3,7 @@ import { fixtureSite, violations } from '../chromium'
 
 const { open, site } = fixtureSite({ keepsPage: true, homes: 60 })
 
-it('leads from the profile to a new password, and lets somebody change their title, their mobile number and their address [1.4, 2.41, 3.1, 7.13]', async () => {
+it('changes title, mobile number and address, and leads to a new password [1.4, 2.41, 3.1, 7.13]', async () => {
   const page = await open('/contact#/user/sign-in')
   const panel = page.getByRole('dialog')
   const link = (name: string) => panel.getByRole('link', { name, exact: true })

@@ -24,7 +24,7 @@ async function signIn(page: Page, email = 'ada@example.com', password = 'Cottage
 describe('the panel', () => {
   const fetched = () => site.calls.list().filter(({ path }) => /\/(router|ui|account)-\w+\.js$/.test(path)).length
 
-  it('opens by a link, with its tabs before React is there, says that it is loading, and is a dialog that closes to #/ [2.31, 2.32, 2.33, 2.36, 2.38, 3.15]', async () => {
+  it('opens by a link, with its tabs before React, and closes to #/ [2.31, 2.32, 2.33, 2.36, 2.38, 3.15]', async () => {
     const page = await open('/contact')
     let release = () => {}
     const held = new Promise<void>(resolve => {
@@ -134,7 +134,7 @@ describe('the panel', () => {
   })
 })
 
-it('has room for its name, its way out and its tabs on any phone, and for names that nothing breaks [2.33, 9.6]', async () => {
+it('has room for its name, way out and tabs on any phone, and for names that nothing breaks [2.33, 9.6]', async () => {
   const endless = 'Wolfeschlegelsteinhausenbergerdorff'
   const user = { user_id: 7, first_name: endless, last_name: endless, email: `${endless}.${endless}@example.com` }
   const page = await open('/contact', { viewport: { width: 375, height: 812 }, hasTouch: true, isMobile: true })
@@ -198,7 +198,7 @@ it('has room for its name, its way out and its tabs on any phone, and for names 
   expect(Math.max(...ends)).toBeLessThanOrEqual(188)
 })
 
-it('breaks an agency’s name that is longer than the narrowest phone, in all that asks about its news [2.43, 5.10]', async () => {
+it('breaks an agency’s name longer than the narrowest phone, in all that asks about news [2.43, 5.10]', async () => {
   const name = 'Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch'
   const data = JSON.stringify({ agency: { name } })
   const page = await html(`<script type="application/json" data-page-data>${data}</script><h1>Homes</h1>`, {
@@ -216,7 +216,7 @@ it('breaks an agency’s name that is longer than the narrowest phone, in all th
   expect(await overflows(dialog)).toBe(false)
 })
 
-it('an account from registration to a new password, with what a visitor had saved [1.3, 1.4, 2.40, 2.46, 2.47, 2.48, 3.2, 4.1, 4.2, 4.12]', async () => {
+it('an account from registration to new password [1.3, 1.4, 2.40, 2.46, 2.47, 2.48, 3.2, 4.1, 4.2, 4.12]', async () => {
   const page = await open('/contact', {
     before: () => {
       localStorage.savedProperties ??= JSON.stringify([{ property_id: 13800007, display_address: '7 Hill Road' }])
@@ -357,7 +357,7 @@ it('the forms that change an account know whose it is [2.40, 2.42]', async () =>
   expect(await panel(page).locator('header').last().textContent()).toContain('ada@example.com')
 })
 
-it('details and preferences of whoever is signed in, by keyboard alone [2.41, 2.42, 2.43, 2.44, 2.45, 4.14, 8.5, 8.10]', async () => {
+it('details and preferences of a user, by keyboard alone [2.41, 2.42, 2.43, 2.44, 2.45, 4.14, 8.5, 8.10]', async () => {
   const page = await open('/contact?csp=strict#/user/sign-in')
   await signIn(page)
   await toast(page, 'You have successfully signed in')
@@ -460,7 +460,7 @@ describe('saved things', () => {
     expect(problems(page)).toEqual([])
   })
 
-  it('of a visitor are theirs alone, without alerts; a long list grows as one scrolls [2.34, 2.37, 4.5, 6.1]', async () => {
+  it('of a visitor are theirs alone, without alerts; a long list grows by scrolling [2.34, 2.37, 4.5, 6.1]', async () => {
     const page = await open('/contact#/user/saved-properties', {
       before: () => {
         const home = (id: number) => ({ property_id: id, display_address: `${id} Hill Road`, price: `£${id},000` })
@@ -485,7 +485,7 @@ describe('saved things', () => {
     expect(problems(page)).toEqual([])
   })
 
-  it('lose one by a double click, though the next one comes under the pointer, and get it back by Undo [4.3]', async () => {
+  it('lose one by a double click, though the next comes under the pointer, and get it back by Undo [4.3]', async () => {
     const page = await open('/contact#/user/saved-properties', {
       before: () => {
         const homes = [1, 2, 3, 4].map(id => ({ property_id: id, display_address: `${id} Hill Road`, price: '£1' }))
@@ -831,7 +831,7 @@ describe('when it does not go well', () => {
     await heading(page, 'Hello, Ada').waitFor()
   })
 
-  it('says that the session has ended while details are edited, signs in there, and keeps what was typed [2.42, 7.13]', async () => {
+  it('says that the session has ended in an edit, signs in there, and keeps what was typed [2.42, 7.13]', async () => {
     const page = await open('/contact#/user/sign-in')
     await signIn(page)
     await link(page, 'Edit details').click()

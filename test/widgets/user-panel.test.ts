@@ -89,7 +89,7 @@ describe('saved homes', () => {
     expect(isBare(read({ property_id: 7 }))).toBe(false)
   })
 
-  it('are read again only when they say something else, so that one that goes leaves the cards of 500 others as they are', () => {
+  it('are read again only when changed, so that one that goes leaves the cards of 500 others alone', () => {
     const read = homeReader()
     const many = Array.from({ length: 500 }, (_, index) => ({
       property_id: index + 1,

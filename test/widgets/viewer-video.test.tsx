@@ -27,7 +27,7 @@ function show() {
   return () => container.querySelector('img')
 }
 
-it('shows the picture before a video as it came where the server has no sizes of it, and then none [2.66]', () => {
+it('shows a video’s picture as it came where the server has no sizes of it, and then none [2.66]', () => {
   const script = document.createElement('script')
   script.type = 'application/json'
   script.dataset.pageData = ''
@@ -42,7 +42,7 @@ it('shows the picture before a video as it came where the server has no sizes of
   expect(picture()).toBeNull()
 })
 
-it('asks for no size of the picture before a video where the page names none, and shows none once it failed [2.66]', () => {
+it('asks for no size of a video’s picture where the page names none, and shows none that failed [2.66]', () => {
   const picture = show()
   expect(picture()?.getAttribute('src')).toBe(poster.url)
   expect(picture()?.hasAttribute('srcset')).toBe(false)

@@ -30,7 +30,7 @@ const pictureIs = (page: Page, name: string) => shown(page).getByRole('img', { n
 const box = async (page: Page) => (await here(page).boundingBox())!
 
 describe('by keyboard alone', () => {
-  it('opens from a link, wraps both ways, shows the plan at a key press, and is left by one Back, the page where it was [2.22, 2.67, contract 5, contract 11]', async () => {
+  it('opens by a link, wraps, shows the plan, and one Back leaves it [2.22, 2.67, contract 5, contract 11]', async () => {
     const page = await fixture()
     const opener = link(page, 'All photographs')
     await opener.focus()
@@ -108,7 +108,7 @@ describe('by keyboard alone', () => {
     expect(problems(page)).toEqual([])
   })
 
-  it('zooms by + − 0 and buttons that keep the focus, moves by arrows, and never shows more pixels than there are; the page’s wheel is left alone [contract 11]', async () => {
+  it('zooms by + − 0 and buttons, moves by arrows, up to its pixels; the wheel is left alone [contract 11]', async () => {
     const page = await fixture()
     await goTo(page, 'floorplan/2')
     await pictureIs(page, 'Picture 2: First floor')
@@ -176,7 +176,7 @@ describe('by keyboard alone', () => {
 })
 
 describe('by mouse', () => {
-  it('closes at a press on the ground at its edge, beside pictures and videos, and not just above an arrow [2.26]', async () => {
+  it('closes at a press on its ground, beside pictures and videos, and not just above an arrow [2.26]', async () => {
     const page = await fixture()
     for (const name of ['property-images', 'video/1']) {
       for (const [x, y] of [
@@ -198,7 +198,7 @@ describe('by mouse', () => {
 })
 
 describe('by touch', () => {
-  it('opens the picture that is tapped, swipes, pinches, double-taps, and closes at a tap beside it [2.22, 2.26, 2.67]', async () => {
+  it('opens what is tapped, swipes, pinches, double-taps, and closes at a tap beside it [2.22, 2.26, 2.67]', async () => {
     const page = await open('/gallery/property-gallery/page-data?csp=strict', {
       ...phone,
       viewport: { width: 375, height: 667 },
@@ -288,7 +288,7 @@ describe('by touch', () => {
 })
 
 describe('of sixty pictures', () => {
-  it('five are mounted at most, asked for in the widths of the specification, the neighbours after the one that is shown [9.15]', async () => {
+  it('five are mounted at most, in the specified widths, neighbours after the one that is shown [9.15]', async () => {
     const { id, channel } = site.homes.find(home => home.photos === 60)!
     const page = await open(`/properties/${id}/${channel}`, { ...desktop, fresh: true })
     await page.getByRole('link', { name: '60 pictures' }).waitFor()
@@ -338,7 +338,7 @@ describe('of sixty pictures', () => {
 })
 
 describe('a picture', () => {
-  it('that never comes says so after ten seconds, one that is broken at once; either can be asked for again', async () => {
+  it('that never comes says so after ten seconds, a broken one at once; both can be asked for again', async () => {
     const page = await open(PAGE, { ...desktop, fresh: true })
     const never = site.faults.add({ path: '/pictures/floorplan/**', delay: 'never' })
     await page.clock.install()
@@ -387,7 +387,7 @@ describe('a picture', () => {
 })
 
 describe('an address', () => {
-  it('with a number opens there, out of range at the first or the last; what is not there opens nothing [2.23, 2.24, contract 11]', async () => {
+  it('with a number opens there, or at an end; what is not there opens nothing [2.23, 2.24, contract 11]', async () => {
     const page = await fixture()
     for (const [address, name, at] of [
       ['property-images/5', 'Property images', '5 / 6'],
@@ -470,7 +470,7 @@ describe('a video', () => {
     return asked
   }
 
-  it('is asked of its host at Play and no sooner, and stepped to the ends; leaving takes it away [2.21, 2.66, 9.25, contract 11]', async () => {
+  it('is asked for at Play, stepped to the ends, and taken away on leaving [2.21, 2.66, 9.25, contract 11]', async () => {
     const page = await open(PAGE.split('?')[0]!, desktop)
     // The strictest referrer policy. The players still learn which site asks.
     await page.evaluate(() => {
@@ -534,7 +534,7 @@ describe('a video', () => {
 })
 
 describe('the looks', () => {
-  it('are the same on every legacy page, and fit a narrow phone, a large text and a language from right to left', async () => {
+  it('are the same on every legacy page, and fit a narrow phone, large text and any direction', async () => {
     async function looksOn(legacy: string) {
       const page = await open(`${PAGE}&legacy=${legacy}#/epc-chart`, desktop)
       await here(page).waitFor()

@@ -74,12 +74,9 @@ describe('the address of a video', () => {
     'https://vimeo.com/agency',
     'https://my.matterport.com/show/',
     'https://my.matterport.com/show/?m=a%22b',
-  ])(
-    '%s, which nobody vouches for, is left out with its id kept for the warning, and its address for a link [8.18, 9.25]',
-    url => {
-      expect(watched(url)).toEqual({ videos: [], unsupported: ['1'], elsewhere: [new URL(url).href] })
-    },
-  )
+  ])('%s, unknown, is left out; its id is kept for the warning, its address for a link [8.18, 9.25]', url => {
+    expect(watched(url)).toEqual({ videos: [], unsupported: ['1'], elsewhere: [new URL(url).href] })
+  })
 
   it.each(['javascript:alert(1)', ' JAVASCRIPT:alert(1)', 'data:text/html,hello', 'vbscript:x', 'https://'])(
     '%s runs nowhere, and its link says that it cannot be shown [8.18]',
@@ -115,7 +112,7 @@ describe('the address of a video', () => {
 })
 
 describe('the videos of a home', () => {
-  it('are its films, its tours and the one of its own field, in that order, each once, whatever the ids [2.66, 3.9]', () => {
+  it('are its films, its tours and its field’s one, in that order, each once, whatever the ids [2.66, 3.9]', () => {
     const { videos, unsupported } = readVideos(
       {
         virtualTours: [

@@ -98,7 +98,7 @@ describe('signing in and out', () => {
     expect(page.$session.get().state).toBe('visitor')
   })
 
-  it('blames neither email nor password where the server names another reason, such as too many attempts [8.1]', async () => {
+  it('blames neither email nor password where the server names another reason [8.1]', async () => {
     site.faults.add({ path: '/session', method: 'POST', status: 422 })
     expect(await page.signIn(ada)).toEqual({
       ok: false,

@@ -3,7 +3,7 @@ import { fixtureSite, ready } from '../../../chromium'
 
 const { html } = fixtureSite()
 
-it('takes the digits of a pasted price before it is cut to eleven characters, and says when it is none [5.29, 5.30]', async () => {
+it('takes the digits of a pasted price before it is cut to length, and says when it is none [5.29, 5.30]', async () => {
   const page = await html(
     '<main><h1>A home</h1><div data-widget="mortgage-calculator" data-load="eager" data-price="300000"></div></main>',
   )

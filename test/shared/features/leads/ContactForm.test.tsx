@@ -232,7 +232,7 @@ it('sends a hostile message as it was typed, and refuses one as a name [5.15, 5.
   expect(document.querySelector('img')).toBeNull()
 })
 
-it('sends a lead to a member of staff to the department that they work in, where the host says so [3.13, 3.19]', async () => {
+it('sends a lead to a member of staff to their department, where the host names it [3.13, 3.19]', async () => {
   const sent: { lead: object }[] = []
   answer.mockImplementation(async request => {
     sent.push(await request.clone().json())

@@ -53,7 +53,7 @@ const CALLS: [what: string, fault: Omit<Fault, 'path'>, says: string, mails: 0 |
 ]
 
 describe.each(forms.filter(([, { navigates }]) => !navigates))('#/%s', (name, { page: path, before, path: call }) => {
-  it('says what became of it whatever the server does, keeps all that was typed, sends once a press, and gets there in the end [4.28, 5.28, 8.14, 8.16]', async () => {
+  it('keeps its text, says what happened, sends once a press, arrives in the end [4.28, 5.28, 8.14, 8.16]', async () => {
     const page = await open(path(), phone)
     const dialog = await begin(page, name, before)
     const button = dialog.getByRole('button', { name: /^(Submit|Send again)$/ })
@@ -118,7 +118,7 @@ const PAGES: [what: string, fault: Omit<Fault, 'path'>, mails: 0 | 1][] = [
 describe.each(forms.filter(([, { navigates }]) => navigates))(
   '#/%s',
   (name, { page: path, before, path: call, button: send }) => {
-    it('is posted once a press whatever the server does, and is there with all that was typed until it has arrived [4.29, 5.28, 7.21, 7.27, 7.35]', async () => {
+    it('is posted once a press, and keeps all that was typed until it arrives [4.29, 5.28, 7.21, 7.27, 7.35]', async () => {
       const page = await open(path(), phone)
       let dialog = await begin(page, name, before)
       let [calls, mails] = [0, 0]

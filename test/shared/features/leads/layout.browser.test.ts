@@ -5,7 +5,7 @@ import { phone } from '../../../looks'
 
 const { html, open, site } = fixtureSite({ keepsPage: true, homes: 600 })
 
-it('has one column of fields below 768 px and two from there, as the words of links are short or long [9.13, 9.34]', async () => {
+it('has one column of fields below 768 px and two from there, beside links of any length [9.13, 9.34]', async () => {
   const home = site.homes.find(({ kind, channel }) => kind === 'cottage' && channel === 'sales')!
   const page = await open(`/properties/${home.id}/sales`)
   await page.locator('[data-widget=property-actions]').hover()
@@ -42,7 +42,7 @@ it('has the fields of a search in one line from 768 px, not below [9.13]', async
   }
 })
 
-it('sets what is to correct, and the reasons of the server, apart from each other, however many lines each has [5.13]', async () => {
+it('sets mistakes and the server’s reasons apart from each other, however many lines each has [5.13]', async () => {
   const home = site.homes.find(({ kind, channel }) => kind === 'cottage' && channel === 'sales')!
   const page = await open(`/properties/${home.id}/sales#/contact-office`, phone)
   const dialog = page.getByRole('dialog')
@@ -77,7 +77,7 @@ it('sets what is to correct, and the reasons of the server, apart from each othe
   expect(Math.min(...reasons.gaps)).toBeGreaterThanOrEqual(8)
 })
 
-it('shows what is to correct from its beginning where it is higher than the window, as on a phone held sideways', async () => {
+it('shows what is to correct from its beginning where it is higher than the window', async () => {
   const home = site.homes.find(({ kind, channel }) => kind === 'cottage' && channel === 'sales')!
   const page = await open(`/properties/${home.id}/sales#/contact-office`, { viewport: { width: 640, height: 320 } })
   const dialog = page.getByRole('dialog')

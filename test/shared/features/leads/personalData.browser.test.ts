@@ -33,7 +33,7 @@ async function listenIn(page: Page) {
 }
 
 it.each(Object.entries(leadForms(site)))(
-  'by touch on a phone, #/%s sends one form to one desk, and tells no address, event or log about the person [3.19, 3.20, 5.15, 5.16, 5.17, 7.21, 7.22, 7.27, 7.35]',
+  '#/%s sends once, and tells no address or log [3.19, 3.20, 5.15, 5.16, 5.17, 7.21, 7.22, 7.27, 7.35]',
   async (name, { page: path, before, kind, button }) => {
     const page = await open('/terms-of-use', phone)
     const { seen, events } = await listenIn(page)

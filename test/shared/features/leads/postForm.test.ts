@@ -35,7 +35,7 @@ it('reports a lead once when it is sent again and the browser then leaves for th
   expect(heard).toEqual([{ kind: 'new-homes' }])
 })
 
-it('gives a lead the key of its attempt, the same when the same is sent again, and another form none (contract 11) [7.21, 7.27]', () => {
+it('gives a lead a key, the same when it is sent again, and another form none [7.21, 7.27, contract 11]', () => {
   const keys: (string | undefined)[] = []
   vi.mocked(HTMLFormElement.prototype.submit).mockImplementation(function (this: HTMLFormElement) {
     keys.push(this.querySelector<HTMLInputElement>('[name=request_id]')?.value)
@@ -54,7 +54,7 @@ it('gives a lead the key of its attempt, the same when the same is sent again, a
   expect(none).toBeUndefined()
 })
 
-it('keeps the key of a lead that nobody answered when another form was sent and answered since, over pages (contract 11) [7.21]', async () => {
+it('keeps the key of an unanswered lead over pages and the answers to other forms [7.21, contract 11]', async () => {
   const keys: (string | undefined)[] = []
   vi.mocked(HTMLFormElement.prototype.submit).mockImplementation(function (this: HTMLFormElement) {
     keys.push(this.querySelector<HTMLInputElement>('[name=request_id]')?.value)
@@ -77,7 +77,7 @@ it('keeps the key of a lead that nobody answered when another form was sent and 
   expect(new Set([first, second, secondAgain]).size).toBe(3)
 })
 
-it('sends the tokens of the page and of the bot check, and no field for a check that the page does not have [7.21, 7.27]', () => {
+it('sends the tokens of the page and of the bot check, and no field for a missing check [7.21, 7.27]', () => {
   const posted: Record<string, unknown>[] = []
   vi.mocked(HTMLFormElement.prototype.submit).mockImplementation(function (this: HTMLFormElement) {
     const fields = [...this.querySelectorAll('input')].map(({ name, value }) => [name, value])
@@ -127,7 +127,7 @@ it('posts a form whose page of thanks has an address that cannot be read [7.27]'
   expect(HTMLFormElement.prototype.submit).toHaveBeenCalledOnce()
 })
 
-it('sends UTF-8 from pages of any encoding, and fields with names of the form’s own functions [7.21, 7.27]', () => {
+it('sends UTF-8 from pages of any encoding, and fields named as the form’s own functions [7.21, 7.27]', () => {
   const fields = { first_name: 'Ŵyn', append: 'a', remove: 'b', submit: 'c' }
   let sent: FormData | undefined
   let charset = ''

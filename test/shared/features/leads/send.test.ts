@@ -88,7 +88,7 @@ describe('a lead', () => {
       return body.request_id as string
     })
 
-  it('carries the key of its attempt, which stays the same when the attempt is repeated and the host can tell (contract 11) [7.22]', async () => {
+  it('carries the key of its attempt, the same in a repeat, so that the host can tell [7.22, contract 11]', async () => {
     for (const fault of [{ drop: true, after: true }, { status: 504 }, { body: 'cut' }] as const) {
       site.faults.add({ path: '/leads$', times: 1, ...fault })
       expect(await send()).toMatchObject(unknown)
@@ -101,7 +101,7 @@ describe('a lead', () => {
     expect([...site.state.attempts.values()]).toEqual([{ key, path: '/leads', times: 4, isTaken: true }])
   })
 
-  it('keeps that key when the page was loaded again before the repeat, and has another one after an answer or half an hour (contract 11) [7.22]', async () => {
+  it('keeps that key over a reload, and has another after an answer or half an hour [7.22, contract 11]', async () => {
     /** Loads the page again. The tab's storage stays. */
     async function reload() {
       vi.resetModules()
@@ -138,7 +138,7 @@ describe('a lead', () => {
     expect(keys()).toEqual([key, key])
   })
 
-  it('has another key when it has changed, and after every answer; what is sent meanwhile leaves it alone (contract 11) [7.22]', async () => {
+  it('has another key when changed or answered, whatever else is sent meanwhile [7.22, contract 11]', async () => {
     site.faults.add({ path: '/leads$', times: 1, drop: true })
     await send()
     await sendLead('office', { ...lead, about: { message: 'Or on Monday?' } }, undefined)
@@ -153,7 +153,7 @@ describe('a lead', () => {
     expect(site.state.mails).toHaveLength(3)
   })
 
-  it('has another key after sign-out, and nothing is noted of the attempts before that (contract 11) [4.2, 7.22]', async () => {
+  it('has another key after sign-out, and no note is left of attempts before it [4.2, 7.22, contract 11]', async () => {
     const { deleteDrafts } = await import('../../../../shared/rules/drafts/drafts')
     vi.stubGlobal('sessionStorage', window.sessionStorage)
     site.faults.add({ path: '/leads$', times: 1, drop: true })

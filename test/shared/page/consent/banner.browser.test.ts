@@ -16,7 +16,7 @@ const logged = () => site.calls.list({ path: '/ajax-events/logs' }).map(({ body 
 const asked = (path: string) => site.calls.list({ path }).length
 
 describe('the cookie banner', () => {
-  it('asks whoever has not answered, comes first for the keyboard, covers no focus, and takes Allow for a year [7.25, 7.26, 9.35, 9.36]', async () => {
+  it('asks, comes first for the keyboard, covers no focus, takes Allow for a year [7.25, 7.26, 9.35, 9.36]', async () => {
     const page = await open('/contact', { before: watchShifts, fresh: true })
     await banner(page).waitFor()
     expect(await consentCookie(page)).toBeUndefined()
@@ -65,7 +65,7 @@ describe('the cookie banner', () => {
     expect(asked('/analytics_code')).toBe(0)
   })
 
-  it('goes when another tab has the answer, and an answer is reported though the page is left at once [7.26]', async () => {
+  it('goes when another tab has the answer, and reports an answer though the page is left at once [7.26]', async () => {
     const page = await open('/contact')
     await banner(page).waitFor()
     await page.context().addCookies([{ name: 'cookieconsent_status', value: 'deny', url: url() }])
@@ -182,7 +182,7 @@ describe('pages that ask in other ways', () => {
     )
   const config = { content: { message: '<script>alert(1)</script><img src=x><b>Hello</b>' } }
 
-  it('load nothing where nothing is configured, a switch takes the banner away, or nobody has allowed anything [9.36]', async () => {
+  it('load nothing where nothing is configured, the banner is off, or nobody has allowed it [9.36]', async () => {
     for (const [data, cookie] of [
       [{}, ''],
       [{}, 'cookieconsent_status=deny'],
@@ -210,7 +210,7 @@ describe('pages that ask in other ways', () => {
     await banner(page).waitFor()
   })
 
-  it('shows harmless words under a strict policy, and asks anew after an answer that it does not know [9.35]', async () => {
+  it('shows harmless words under a strict policy, and asks anew after an answer it does not know [9.35]', async () => {
     const page = await withData({ cookie_consent_config: config }, 'cookieconsent_status=perhaps')
     await banner(page).getByText('Hello').waitFor()
     expect(await banner(page).locator('img, script').count()).toBe(0)
@@ -218,7 +218,7 @@ describe('pages that ask in other ways', () => {
     expect(await violations(page)).toEqual([])
   })
 
-  it('starts analytics where another product allows statistics, or was allowed before the banner went [9.36]', async () => {
+  it('starts analytics where another product allows statistics, or the banner did before it went [9.36]', async () => {
     const other = encodeURIComponent(JSON.stringify({ action: 'accept', categories: '["performance","targeting"]' }))
     for (const [data, cookie] of [
       [{}, `CookieScriptConsent=${other}`],
@@ -232,7 +232,7 @@ describe('pages that ask in other ways', () => {
     }
   })
 
-  it('tells the consent mode that all is denied before any tag, and grants advertising only where it was asked for [9.36]', async () => {
+  it('tells consent mode all is denied before any tag, and grants advertising only if asked for [9.36]', async () => {
     for (const [ads, granted] of [
       [false, 'denied'],
       [true, 'granted'],

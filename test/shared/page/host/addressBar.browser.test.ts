@@ -19,7 +19,7 @@ async function withBase(page: Page) {
   })
 }
 
-it('stays on a page with a <base> when a home is left, Back is pressed, and a modal is closed (contract 5) [2.6, 2.10]', async () => {
+it('stays on a page with a <base> over a home, Back and a closed modal [2.6, 2.10, contract 5]', async () => {
   const page = await newPage()
   await withBase(page)
   await page.goto('/properties/sales')

@@ -4,7 +4,7 @@ import { fixtureSite, problems, ready } from '../../../chromium'
 
 const { html, site } = fixtureSite({ keepsPage: true, homes: 40 })
 
-it('leaves a form around the whole page alone, and is part of it where a marker stands for an input [5.32]', async () => {
+it('leaves a form around the page alone, and belongs to it where a marker stands for an input [5.32]', async () => {
   const widgets = [
     'mortgage-calculator',
     'stamp-duty-calculator',

@@ -203,7 +203,7 @@ describe('the name of a marker', () => {
   })
 })
 
-it('that is wrong fails all the same where the sentence about it does not come, and rejects nothing unheard [8.28]', async () => {
+it('that is wrong fails though the sentence about it does not come, and rejects nothing unheard [8.28]', async () => {
   site.faults.add({ path: '/asset_bundles/complaints*', status: 404 })
   const page = await html(
     `<div data-widget="counter" data-load="eager" id="a" data-props='{"start":"x"}'>Server</div>

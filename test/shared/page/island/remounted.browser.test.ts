@@ -5,7 +5,7 @@ import { trialSite } from '../../../trialSite'
 
 const { html } = trialSite()
 
-it('an island whose texts a translator has taken away starts afresh with what was typed, and fails if that goes on', async () => {
+it('an island that a translator empties starts afresh with what was typed, and fails if that goes on', async () => {
   const page = await html('<main><h1>A page</h1><div data-widget="beside" data-load="eager">The server’s</div></main>')
   await ready(page)
   await page.getByLabel('Name').fill('Siân')

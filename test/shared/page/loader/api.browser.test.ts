@@ -232,7 +232,7 @@ describe('a page whose own scripts fail', () => {
     expect(problems(page)).toEqual([expect.stringContaining('Not yet')])
   })
 
-  it('is told once, and by no unhandled rejection, of a toast, a mount and an unmount whose code does not come [8.28]', async () => {
+  it('is told once, with no unhandled rejection, of a toast, mount or unmount without its code [8.28]', async () => {
     site.faults.add({ path: '/asset_bundles/core', status: 500 })
     const page = await html('')
     await page.evaluate(() => {

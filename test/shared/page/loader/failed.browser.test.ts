@@ -9,7 +9,7 @@ it.each([
   ['save-search', 'search', /^Save search/, '/properties/sales?cards=own', 'Homes for sale'],
   ['property-cards', 'ui', 'Next', '/', 'People who know'],
 ])(
-  'leaves no button of %s that nobody answers, once the script %s with its code could not be had (%s) [8.28]',
+  'leaves no button of %s that nobody answers where its script %s cannot be had (%s) [8.28]',
   async (name, script, label, path, heading) => {
     site.faults.add({ path: `/asset_bundles/${script}-*.js`, status: 404 })
     const page = await newPage()

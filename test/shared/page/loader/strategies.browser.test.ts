@@ -17,7 +17,7 @@ describe('what the bundle loads', () => {
     expect(problems(page)).toEqual([])
   })
 
-  it('is nothing more while every marker waits, whatever it waits for, and the markup is the visitor’s [7.29]', async () => {
+  it('is nothing more while every marker waits, for whatever, and the markup is the visitor’s [7.29]', async () => {
     const page = await html(
       counter('', SERVED) +
         counter('data-load="interaction"') +
@@ -80,7 +80,7 @@ describe('data-load', () => {
     for (const load of spellings) await reaches(page, `[data-load="${load}"]`, 'ready')
   })
 
-  it('wins over what a widget was registered with, which wins over the default; and a widget without React loads none', async () => {
+  it('wins over what the widget registers, which wins over the default; without React it loads none', async () => {
     const page = await html(
       `<div data-widget="plain" id="own">Server</div><div data-widget="plain" data-load="interaction" id="marker">Server</div>
       <script type="module">
@@ -142,7 +142,7 @@ describe('a marker that a content editor has padded', () => {
     widget: '<my-map></my-map>',
   }
 
-  it('counts as empty: whatever shows nothing and cannot be used; anything else waits for the visitor [contract 2]', async () => {
+  it('counts as empty: what shows nothing and cannot be used; all else waits for the visitor [contract 2]', async () => {
     const all = { ...PADDED, ...WRITTEN }
     const page = await html(
       Object.entries(all)
@@ -209,7 +209,7 @@ describe('a marker that cannot be seen', () => {
     expect(problems(page)).toEqual([])
   })
 
-  it('mounts all the same where its data-load does not wait for sight, or where nothing but it would give the box a height', async () => {
+  it('mounts all the same where its data-load waits for no sight, or nothing else gives the box a height', async () => {
     const page = await html(
       `<details>${counter('data-load="eager" id="eager"')}</details>
       <div style="overflow: hidden"><section style="overflow: auto">${counter('id="alone"')}</section></div>`,

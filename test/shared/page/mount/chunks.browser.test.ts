@@ -165,7 +165,7 @@ it('does not ask for a stylesheet that the page has in it', async () => {
   expect(own('core.css')).toBe(0)
 })
 
-it('makes the browser apply a stylesheet that has loaded, where another one that is loading would keep it waiting (Safari)', async () => {
+it('makes the browser apply a loaded stylesheet where another, loading one keeps it waiting (Safari)', async () => {
   const page = await html(marker('counter'))
   const changes = await page.evaluateHandle(() => {
     // Safari's list has no stylesheet that is not applied.

@@ -17,7 +17,7 @@ it('moves page data of the head into the body, after everything else, and nothin
   expect(document.head.children).toHaveLength(1)
 })
 
-it('leaves it before page data of the body, which counts where both have a key, and outside of what holds that', () => {
+it('leaves it before page data of the body, which wins a shared key, and outside of what holds that', () => {
   document.head.innerHTML = script('site')
   document.body.innerHTML = `<header></header><main><div>${script('list')}</div></main>`
   moveDataIntoBody()

@@ -46,7 +46,7 @@ describe('the call that asks who is here', () => {
     expect(problems(page)).toEqual([])
   })
 
-  it('waits 5 s at most for a picture of the page that never answers, and so do cookies and first frames [7.29, 9.35]', async () => {
+  it('waits 5 s at most for a picture that never answers, as cookies and first frames do [7.29, 9.35]', async () => {
     const page = await newPage({ before: noting })
     await page.clock.install()
     await page.route('**/never.gif', () => {})

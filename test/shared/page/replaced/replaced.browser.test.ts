@@ -68,7 +68,7 @@ describe('a page that was open while a release replaced all chunks', () => {
     await opened.waitForURL('**/branches?location=BN3+1')
   })
 
-  it('has the line in the dialog that is open, and finds the draft of a form after it was loaded anew [8.28]', async () => {
+  it('has the line in the open dialog, and finds the draft of a form after it was loaded anew [8.28]', async () => {
     const opened = await open('/branches/cheltenham')
     await go(opened, '#/contact-office')
     const dialog = opened.getByRole('dialog')

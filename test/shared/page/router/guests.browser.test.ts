@@ -132,7 +132,7 @@ describe('a click that a script of the page cancels', () => {
     expect(await hash(page)).not.toBe('#/video/3')
   })
 
-  it('stays the browser’s with Ctrl, Shift, another window or a page of its own, also where the script cancels it', async () => {
+  it('stays the browser’s with Ctrl, Shift, another window or page, also where the script cancels it', async () => {
     const page = await html(
       `${menu}<a href="#/video/3" target="_blank">New window</a> <a href="/another-page#/video/3">Elsewhere</a>${island}
       <script>document.addEventListener('click', event => event.preventDefault())</script>`,
@@ -174,7 +174,7 @@ describe('an address that a script of the page writes', () => {
     expect(problems(page)).toEqual([])
   })
 
-  it('closes the dialog and frees the page when the path changes, and opens anew what the new address names [contract 5]', async () => {
+  it('closes the dialog when the path changes, frees the page, and opens what is named anew [contract 5]', async () => {
     const page = await html(`${menu}<main>One</main>${island}`)
     await click(page, 'Film')
     await opens(page)
@@ -193,7 +193,7 @@ describe('an address that a script of the page writes', () => {
 })
 
 describe('a page with <base target="_blank">', () => {
-  it('opens a route where its link is, also one in a dialog, and leaves other windows to the browser [contract 5]', async () => {
+  it('opens a route where its link is, also in a dialog, and leaves other windows alone [contract 5]', async () => {
     const page = await html(`${menu}<a href="#/video/3" target="_blank">Film beside</a>${island}`, {
       head: '<base target="_blank">',
     })

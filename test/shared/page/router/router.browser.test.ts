@@ -39,7 +39,7 @@ const closed = (page: Page) => page.getByRole('dialog').waitFor({ state: 'detach
 const hashIs = (page: Page, wanted: string) => page.waitForFunction(wanted => location.hash === wanted, wanted)
 
 describe('a link to a route', () => {
-  it('requests React and the dialog’s stylesheet together with the router at the first press; a link to a message requests no React', async () => {
+  it('asks for React, the dialog’s styles and the router together at a press; for a message, no React', async () => {
     const page = await html(
       `<script type="application/json" data-page-data>{"flash-message-sent":"Sent."}</script>
       <main><a href="#flash/sent">To the message</a> <a href="#/video/3">video/3</a></main>`,
@@ -76,7 +76,7 @@ describe('a link to a route', () => {
     expect(problems(page)).toEqual([])
   })
 
-  it('leaves with a body that a script swaps for another, whose page scrolls and can open it again [contract 2, 5]', async () => {
+  it('leaves with a body that a script swaps; the new page scrolls and can open it again [contract 2, 5]', async () => {
     const page = await agencyPage()
     await link(page, 'video/3').click()
     await page.getByText('Video number 3').waitFor()
@@ -94,7 +94,7 @@ describe('a link to a route', () => {
     expect(problems(page)).toEqual([])
   })
 
-  it('counts as closed when a script removes only the dialog: the page scrolls, and can open it again [2.26]', async () => {
+  it('counts as closed when a script removes only the dialog: the page scrolls, and opens it again [2.26]', async () => {
     const page = await agencyPage()
     await link(page, 'video/3').click()
     await page.getByText('Video number 3').waitFor()
@@ -106,7 +106,7 @@ describe('a link to a route', () => {
     expect(problems(page)).toEqual([])
   })
 
-  it('is closed by Close, Escape, a press outside or the content’s own button, with the hash at #/, the page where it was and the focus back [2.26]', async () => {
+  it('closes by Close, Escape, a press outside or its own button, to #/, the old place and focus [2.26]', async () => {
     const page = await agencyPage()
     await link(page, 'video/3').scrollIntoViewIfNeeded()
     const before = await scrolled(page)
@@ -130,7 +130,7 @@ describe('a link to a route', () => {
     }
   })
 
-  it('replaces the entry it goes back to after its popstate, because before that Firefox would scroll the page to its top [2.26]', async () => {
+  it('replaces the entry it goes back to after its popstate, or Firefox would scroll to the top [2.26]', async () => {
     const page = await agencyPage()
     await link(page, 'video/3').click()
     await page.getByText('Video number 3').waitFor()
@@ -153,7 +153,7 @@ describe('a link to a route', () => {
     ])
   })
 
-  it('is closed by Back and opened again by Forward, and does not use Back up: once closed, Back leaves the page', async () => {
+  it('is closed by Back and opened again by Forward; once it is closed, Back leaves the page', async () => {
     const page = await agencyPage()
     const url = page.url()
     await page.goto('/contact')
@@ -190,7 +190,7 @@ describe('a link to a route', () => {
     await hashIs(page, '#/')
   })
 
-  it('works by keyboard alone, more than once, and gives the focus to what shows its opener again, where that has been hidden', async () => {
+  it('works by keyboard alone, more than once, and gives the focus to what shows its hidden opener again', async () => {
     const page = await html(`<button aria-controls="menu">Menu</button>
       <div id="menu"><a href="#/calculator">Calculator</a></div>
       <details open><summary>More</summary><a href="#/video/1">Video</a></details>
@@ -303,7 +303,7 @@ describe('a modal with one entry for all its addresses', () => {
 })
 
 describe('a form of several steps', () => {
-  it('is one step back at each, with what was typed, until Back closes it; Forward leads on again [contract 5]', async () => {
+  it('steps back at each, with what was typed, until Back closes it; Forward leads on again [contract 5]', async () => {
     const page = await agencyPage()
     const before = await index(page)
     const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
@@ -480,7 +480,7 @@ describe('while a modal’s code is on its way', () => {
     await hashIs(page, '#/')
   })
 
-  it('is asked for before the stylesheet of its frame is here, while the pointer is still on its way [2.31]', async () => {
+  it('is asked for before its frame’s stylesheet is here, while the pointer is still on its way [2.31]', async () => {
     const stylesheet = site.faults.add({ path: '/asset_bundles/Router-*.css', delay: 'never' })
     const page = await agencyPage()
     const arrives = page.waitForResponse(/\/TrialModal-/)

@@ -36,7 +36,7 @@ it('shows in a tab that nobody has used yet what another tab has just saved [4.5
   await expect.poll(() => heart.getAttribute('aria-pressed')).toBe('true')
 })
 
-it('shows at once in every first frame of a heart that its home is saved, though the page never comes to rest [4.5]', async () => {
+it('shows at once in every first frame of a heart that its home is saved, on a page never at rest [4.5]', async () => {
   const marker = '<div data-widget="save-property" data-property-id="13800130"></div>'
   const page = await html(`<main>${marker}${marker}</main>`, {
     // As a slider or a chat does that always loads something.

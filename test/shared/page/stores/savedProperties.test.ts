@@ -61,7 +61,7 @@ describe('saving without an account', () => {
     expect($savedProperties.get()).toEqual(mine)
   })
 
-  it('says once on a page that it will not last, where the storage is full or forbidden and nobody is signed in', async () => {
+  it('says once on a page that it will not last, where storage is full or forbidden and nobody signed in', async () => {
     vi.stubGlobal('localStorage', {
       getItem: () => null,
       setItem() {

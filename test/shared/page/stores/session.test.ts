@@ -70,7 +70,7 @@ describe('the session', () => {
     expect($session.get()).toEqual({ state: 'visitor' })
   })
 
-  it('is asked for anew where somebody has signed in or out since the page began, in another tab or on another page', async () => {
+  it('is asked for anew after a sign-in or sign-out since the page began, in another tab or page', async () => {
     const fetch = vi.fn(async () => Response.json({ user: { user_id: 8 } }))
     vi.stubGlobal('fetch', fetch)
     localStorage.setItem('estate-islands:session', String(performance.timeOrigin - 1))

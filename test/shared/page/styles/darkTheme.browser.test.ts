@@ -22,7 +22,7 @@ const body = `<script type="application/json" data-page-data>${data}</script><ma
 <div data-widget="property-search" data-load="eager"></div><div data-widget="property-results" data-save-search data-load="eager"></div>
 <div data-widget="mortgage-calculator" data-price="400000" data-load="eager"></div></main>`
 
-it('has enough contrast in the dark theme of the documents: form, homes, calculator, mistakes and the panel', async () => {
+it('has enough contrast in the documents’ dark theme: form, homes, calculator, mistakes and the panel', async () => {
   const page = await html(body, { head: `<style>${css}</style>`, colorScheme: 'dark' })
   for (const name of ['property-search', 'property-results', 'mortgage-calculator'])
     await ready(page, `[data-widget=${name}]`)

@@ -45,7 +45,7 @@ const count = (page: Page) => page.locator(TOAST).count()
 const isShown = async (toast: Locator) => (await toast.getAttribute('data-state')) === 'shown'
 
 describe('a toast', () => {
-  it('says what happened, as status or alert, text as text, nothing for nothing, and leaves by itself [4.18, 9.6, 9.7]', async () => {
+  it('tells as status or alert, text as text, nothing for nothing, and leaves by itself [4.18, 9.6, 9.7]', async () => {
     const page = await stillPage(words, { csp: true })
     const saved = await say(page, 'Property saved.')
     expect(await page.getByRole('status').textContent()).toBe('Property saved.')
@@ -76,7 +76,7 @@ describe('a toast', () => {
     expect(problems(page)).toEqual([])
   })
 
-  it('stays for as long as is asked for, until it is dismissed for Infinity, or its dismissal is called, even before its code has arrived [9.6]', async () => {
+  it('stays as long as asked, or until it is dismissed, even before its code has arrived [9.6]', async () => {
     const page = await stillPage()
     const long = await say(page, 'Long', 'success', { duration: 8_000 })
     const lasting = await say(page, 'Lasting', 'error', { duration: Number.POSITIVE_INFINITY })
@@ -101,7 +101,7 @@ describe('a toast', () => {
     expect(await count(page)).toBe(0)
   })
 
-  it('has the grounds of the specification, words that can be read on them and buttons that are large enough, with a focus that shows [9.6]', async () => {
+  it('has the specified grounds, readable words, large enough buttons and a focus that shows [9.6]', async () => {
     const page = await stillPage()
     const saved = await say(page, 'Saved', 'success', { duration: 60_000 })
     const failed = await say(page, 'Failed', 'error', { duration: 60_000 })
@@ -218,7 +218,7 @@ describe('several toasts', () => {
 })
 
 describe('somebody who needs longer', () => {
-  it('keeps a toast by pointing at it and for a moment after, or by focusing it, and dismisses it with Escape', async () => {
+  it('keeps a toast by pointing at it and for a moment after, or focusing it, and dismisses it by Escape', async () => {
     const page = await stillPage()
     const pointed = await say(page, 'Saved')
     await pointed.hover()

@@ -169,7 +169,7 @@ describe('its photographs', () => {
     screen.getByRole('img', { name: 'Photo 1 of 1: kitchen' })
   })
 
-  it('are tried as they came where the server draws no sizes, and then said not to be shown, in their place', () => {
+  it('are tried as they came where the server draws no sizes, then said not to be shown, in their place', () => {
     const card = show({ photos: [{ url: '/plain.jpg' }, { url: '/other.jpg' }] })
     const places = card.querySelectorAll('a[aria-hidden] > *').length
     fireEvent.error(pictures(card)[0]!)

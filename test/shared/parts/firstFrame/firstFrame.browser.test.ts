@@ -140,7 +140,7 @@ describe('the first frame of an empty marker', () => {
     expect(problems(page)).toEqual([])
   })
 
-  it('keeps the drawing of a heart without words at a press before React is here, and the island takes it over [4.3]', async () => {
+  it('keeps the drawing of a heart without words at a press before React, taken over by the island [4.3]', async () => {
     const property = JSON.stringify({ property: homes[0] }).replaceAll('<', '\\u003c')
     const { page, release } = await withoutReact(() =>
       html(`<main><h1>A home</h1><script type="application/json" data-page-data>${property}</script>
@@ -269,7 +269,7 @@ describe('the first frame of an empty marker', () => {
     expect(search).toMatchObject({ page: 2, clickedProperty: id })
   })
 
-  it('and its island ask once for the homes around this one, whichever is there when the answer comes [7.3]', async () => {
+  it('and its island ask once for the homes around it, whichever is there when the answer comes [7.3]', async () => {
     const marker = '<main><h1>A home</h1><div data-widget="property-links" data-property-id="13800004"></div></main>'
     const held = site.faults.add({ path: '/search.ljson', delay: 'never' })
     const page = await html(marker, {
@@ -345,7 +345,7 @@ describe('the first frame of an empty marker', () => {
     expect(react!.startTime).toBeGreaterThanOrEqual(frames!.responseEnd)
   })
 
-  it('has its photographs before React where the server has no sizes of them, and the island keeps them [9.15]', async () => {
+  it('has its photographs before React where the server has no sizes, and the island keeps them [9.15]', async () => {
     site.faults.add({ path: '/pictures/**/*x_/*', status: 404 })
     const withoutSizes = JSON.parse(JSON.stringify(homes).replaceAll('/_x_/', '/'))
     const page = await clockedPage('<div data-widget="property-results"></div>', data({ properties: withoutSizes }))

@@ -89,7 +89,7 @@ it('sends what the rules make of it, says so in a toast, and is done', async () 
   expect(done).toHaveBeenCalledOnce()
 })
 
-it('sends a name and an email address without what nobody sees and was pasted along, but each password as it was typed', async () => {
+it('sends a name and email without what was pasted along unseen, but each password as it was typed', async () => {
   show()
   // A hyphen at which a word processor does not break a line.
   type('First name', '\u2068Zoe\u0308\u2011Anne\u2069')
@@ -231,7 +231,7 @@ it('forgets what was typed when somebody signs out [4.2]', () => {
   expect(field('Email').value).toBe('')
 })
 
-it('begins again where it is on the page when somebody signs out, and says no more of their last attempt [4.2]', async () => {
+it('begins again in its place when somebody signs out, and says no more of their last attempt [4.2]', async () => {
   sent.mockResolvedValue({ ok: false, message: 'Not sent.' })
   show()
   fillIn()
@@ -242,7 +242,7 @@ it('begins again where it is on the page when somebody signs out, and says no mo
   expect(screen.queryByText('This did not go through')).toBeNull()
 })
 
-it('leads the visitor to its first field where it begins again and the field that they are in is gone [4.2]', () => {
+it('leads the visitor to its first field where it begins again and the field they are in is gone [4.2]', () => {
   show()
   fillIn()
   field('Email').focus()
@@ -272,7 +272,7 @@ it('lists what the server has against it, as text, and puts the focus there [5.1
   expect(document.activeElement!.textContent).toContain('Email is taken')
 })
 
-it('puts the focus at what the server has against it where the browser did not focus the pressed button (Safari)', async () => {
+it('focuses what the server has against it where the browser did not focus the pressed button (Safari)', async () => {
   sent.mockResolvedValue({ ok: false, message: 'Not sent.', errors: ['Email is taken'] })
   show()
   fillIn()
@@ -282,7 +282,7 @@ it('puts the focus at what the server has against it where the browser did not f
   expect(document.activeElement!.textContent).toContain('Email is taken')
 })
 
-it('takes back the toast about the last attempt when it is sent again, so that it does not cover what comes', async () => {
+it('takes back the toast about the last attempt when it is sent again, so that it covers nothing', async () => {
   const dismiss = vi.fn()
   notify.mockReturnValueOnce(dismiss)
   sent.mockResolvedValueOnce({ ok: false, message: 'Not sent.' })
@@ -364,7 +364,7 @@ it('does not take the second press of a double click for a press on the next ste
   expect(wrong()).not.toEqual([])
 })
 
-it('keeps what a script puts into its fields as if it had been typed, and takes back what was wrong, without an event', async () => {
+it('keeps what a script fills in as if typed, and takes back what was wrong, without an event', async () => {
   const heard = vi.fn()
   const schema = object({ first_name: personName('first name'), email, day: tickable })
   function Fill({ to }: { to: string }) {
@@ -400,7 +400,7 @@ it('keeps what a script puts into its fields as if it had been typed, and takes 
   expect(sent).toHaveBeenCalledExactlyOnceWith({ first_name: 'Ada', email: 'ada@example.com', day: 'on' })
 })
 
-it('waits for what fills its fields before it is sent, and where that is asked for twice, for the newer one [4.25]', async () => {
+it('waits for what fills its fields before it is sent, and if asked twice, for the newer one [4.25]', async () => {
   const answers: ((value: string) => void)[] = []
   function Find() {
     const [hold, setValue] = [useHold(), useSetValue()]

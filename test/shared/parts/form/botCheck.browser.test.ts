@@ -42,7 +42,7 @@ const pageData = (version: string, scriptUrl = '/__botcheck/api.js') =>
   })}</script>`
 const FORM = '<main><h1>A page</h1><div data-widget="contact-form" data-load="eager"></div></main>'
 
-it('asks its question over a dialog, where it can be answered and closed by pointer and keyboard [4.13, 4.15, 4.27, 4.28, 9.8]', async () => {
+it('asks over a dialog, and is answered or closed by pointer and keyboard [4.13, 4.15, 4.27, 4.28, 9.8]', async () => {
   site.reset({ botCheck: 'v2', challenge: true })
   const page = await open('/contact?csp=strict#/contact-office')
   const dialog = page.getByRole('dialog', { name: 'Contact office' })
@@ -112,7 +112,7 @@ it('asks its question over a dialog, where it can be answered and closed by poin
   expect(problems(page)).toEqual([])
 })
 
-it('closes its question with the form or step that it is about, so that nobody waits for it where it cannot be answered [4.15, 4.28]', async () => {
+it('closes its question with its form or step, so nobody waits where it cannot be answered [4.15, 4.28]', async () => {
   site.reset({ botCheck: 'v2', challenge: true })
   const page = await open('/contact', {
     before: () => {
@@ -182,7 +182,7 @@ it('closes its question with the form or step that it is about, so that nobody w
   expect(problems(page)).toEqual([])
 })
 
-it('gives two forms a token each and every attempt another, by the provider that the page has itself [4.13, 5.35, 7.31]', async () => {
+it('gives each form and each attempt its own token, by the provider that the page has [4.13, 5.35, 7.31]', async () => {
   site.reset({ botCheck: 'v2' })
   const page = await html(
     `${pageData('2')}<script src="/__botcheck/api.js?onload=theirs" async></script>${FORM}

@@ -7,7 +7,7 @@ const { site, newPage } = fixtureSite({ homes: 300 })
 
 const asked = () => site.calls.list().filter(({ path }) => path.startsWith('/places'))
 
-it('asks for places, and has their list fetched, while React is on its way; the field asks no second time [7.24]', async () => {
+it('asks for places and has their list fetched before React is here; the field does not ask again [7.24]', async () => {
   const page = await newPage()
   const { routed, letGo } = holdBack(page, 'react-*.js')
   await routed

@@ -150,7 +150,7 @@ describe('what is saved behind the visitor’s back', () => {
     for (const [method, path, write] of writes) expect(outcome(await write()), `${method} ${path}`).toBe(expected)
   })
 
-  it('is not sent by a page that slept for hours while the code of its call came [7.4, 7.6, 7.8, 7.9, 7.10]', async () => {
+  it('is not sent by a page that slept for hours while the code of it came [7.4, 7.6, 7.8, 7.9, 7.10]', async () => {
     for (const [method, path, write] of writes) {
       const writing = write()
       const now = Date.now()

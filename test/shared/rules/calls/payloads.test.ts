@@ -44,7 +44,7 @@ it('asks for a new password as a form, with the email and the empty honeypot [7.
   expect(body).toEqual({ email: 'ada@example.com', body: '', 'g-recaptcha-response': 'checked' })
 })
 
-it('sends the page’s address with a choice about marketing, and the choice once more where there is no preference id [7.18]', async () => {
+it('sends the address with a marketing choice, and the choice once more without a preference id [7.18]', async () => {
   const { setMarketing } = await import('../../../../shared/features/account/marketingPreferences')
   const url = 'https://a.test/contact'
   await setMarketing({ user_id: 90, marketing_preference_id: 5501 }, true, url)

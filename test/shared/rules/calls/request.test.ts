@@ -51,7 +51,7 @@ describe('a call that is answered', () => {
     expect(site.calls.list()[0]).toMatchObject({ query: { term: 'chel' }, headers: { accept: 'application/json' } })
   })
 
-  it('is asked for with all its parameters, also where the browser cannot say how many they are (Safari before 17)', async () => {
+  it('is asked for with all its parameters, also where their number is not told (Safari before 17)', async () => {
     vi.spyOn(URLSearchParams.prototype, 'size', 'get').mockReturnValue(undefined as unknown as number)
     const { signal } = new AbortController()
     const { branchesPage } = await import('../../../../shared/rules/resources/branches')

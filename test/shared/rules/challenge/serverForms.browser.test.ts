@@ -77,7 +77,7 @@ const EARLY_FORM = `<script type="application/json" data-page-data>${JSON.string
   <form method="post" action="/leads" target="answer"><label>Name <input name="name"></label>
   <button name="go" value="1">Send</button></form><iframe name="answer" title="Answer"></iframe></main>`
 
-it('holds a form that is sent before the check’s code is here, and sends it once, with its button and a token [5.34]', async () => {
+it('holds a form that is sent before the check’s code, and sends it once, with button and token [5.34]', async () => {
   site.reset({ botCheck: 'v3' })
   const held = site.faults.add({ path: '/asset_bundles/bot-check-', delay: 'never' })
   const page = await html(EARLY_FORM)
@@ -102,7 +102,7 @@ it('holds a form that is sent before the check’s code is here, and sends it on
   expect([unmeant, missing]).toEqual([[], []])
 })
 
-it('loads nothing for a form that nobody has touched, and its code with the first touch, or with a submit that comes first [5.34, 7.29]', async () => {
+it('loads nothing for an untouched form, and its code at a first touch or an earlier submit [5.34, 7.29]', async () => {
   site.reset({ botCheck: 'v3' })
   const page = await html(EARLY_FORM)
   await expect.poll(() => site.calls.list({ path: '/user.ljson' })[0]?.status).toBe(200)

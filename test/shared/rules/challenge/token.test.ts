@@ -136,7 +136,7 @@ it.each([
   expect(asked).toHaveLength(2)
 })
 
-it('waits for a script tag that the page has, and fetches one of its own where that comes to nothing [9.8]', async () => {
+it('waits for the page’s script tag, and fetches one of its own where that comes to nothing [9.8]', async () => {
   page(2)
   vi.useFakeTimers()
   const own = document.createElement('script')

@@ -32,7 +32,7 @@ describe('the department that a viewing is asked of', () => {
     expect(chosen(tags, channel)).toBe(label)
   })
 
-  it('is that of the channel where the office has none of that kind, and nobody where it has neither [9.27]', () => {
+  it('is that of the channel where the office has none of that kind, and nobody if it has neither [9.27]', () => {
     expect(chosen(['development plot'], 'sales', all.slice(0, 3))).toBe('Residential sales')
     expect(chosen(['development plot'], 'sales', all.slice(4))).toBeUndefined()
     expect(chosen('new home', 'sales', 'none')).toBeUndefined()

@@ -18,7 +18,7 @@ const keep = (page: Page, form: string, minutesAgo: number) =>
     [form, Date.now() - minutesAgo * 60_000] as const,
   )
 
-it('deletes drafts that are too old on any page, when it loads, when it comes back from the cache, and in time (contract 11)', async () => {
+it('deletes old drafts on any page: as it loads, as the cache gives it back, and in time [contract 11]', async () => {
   const page = await open('/terms-of-use')
   await keep(page, 'old', 31)
   await keep(page, 'young', 10)

@@ -18,7 +18,7 @@ async function flashed(hash: string, data: Record<string, unknown>, options: Par
 const go = (page: Page, hash: string) => page.evaluate(hash => location.assign(hash), hash)
 
 describe('a hash with a flash key', () => {
-  it('shows what the page says under it, and leaves the address, the page where it is, and React and dialogs unasked for [2.14, 8.23, 8.27]', async () => {
+  it('shows what the page says, goes from the address, moves nothing, asks for no React [2.14, 8.23, 8.27]', async () => {
     const data = { 'flash-message-welcome-lead-sent': 'Thank you. We will be in touch.' }
     const page = await flashed('', data, { csp: true })
     await page.evaluate(() => scrollTo(0, 900))
@@ -75,7 +75,7 @@ describe('a hash with a flash key', () => {
     }
   })
 
-  it('shows nothing when the page says nothing, and the same again when it comes again, also with a slash [8.23]', async () => {
+  it('shows nothing when the page says nothing, and the same when it comes again, also with a slash [8.23]', async () => {
     const page = await flashed('', {
       'flash-message-empty': '  ',
       'flash-message-number': 5,

@@ -21,7 +21,7 @@ async function openWithoutReact(path = '/properties/sales?count=12') {
   return { page, letGo }
 }
 
-it('saves a home at a press before React is there, its whole card, and takes it back with Undo [4.3, 4.4]', async () => {
+it('saves a home with its whole card at a press before React, and takes it back with Undo [4.3, 4.4]', async () => {
   const { page, letGo } = await openWithoutReact()
   await heart(page, 1).tap()
   await page.getByRole('status').filter({ hasText: 'Property saved.' }).waitFor()
@@ -71,7 +71,7 @@ async function openWithoutCode(path: string) {
   return { page, ids, letGo }
 }
 
-it('keeps each heart that is pressed before any of our code is there, each once, and what is pressed after them [4.3]', async () => {
+it('keeps each heart pressed before our code is there, once each, and what is pressed after them [4.3]', async () => {
   for (const path of LISTS) {
     const { page, ids, letGo } = await openWithoutCode(path)
     for (const index of [1, 0, 2, 0]) await heart(page, index).tap()

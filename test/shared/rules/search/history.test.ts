@@ -117,7 +117,7 @@ describe('what browsers and pages hold', () => {
     expect(readStored(entry)).toBeUndefined()
   })
 
-  it('knows every field of a search, sales where nobody says, and keeps nothing of what only a form needs [3.4, 9.2]', () => {
+  it('knows every field of a search, sales if nobody says, and keeps nothing only a form needs [3.4, 9.2]', () => {
     const search: Search = {
       channel: 'lettings',
       placeId: '42',

@@ -96,7 +96,7 @@ describe('saved homes and an account', () => {
     expect(site.state.accounts.get(91)!.savedProperties).toEqual([])
   })
 
-  it('of one account are not sent while somebody else signs in, or the server would give them to the other [4.2]', async () => {
+  it('of one account are not sent while somebody else signs in, or they would become the other’s [4.2]', async () => {
     const tab = await signedIn()
     meets('slow', /POST \/session/, 1)
     const signing = tab.signIn(sam)
@@ -113,7 +113,7 @@ describe('saved homes and an account', () => {
     expect(onServer()).toEqual([home])
   })
 
-  it('of one account are sent before somebody else signs in, so that they do not wait for the next sign-in [4.1]', async () => {
+  it('of one account are sent before somebody else signs in, and do not wait for the next sign-in [4.1]', async () => {
     const tab = await signedIn()
     press(tab, home)
     await world.until(tab.signIn(sam))
@@ -204,7 +204,7 @@ describe('saved homes and an account', () => {
 
 describe('a token that expires', () => {
   it.each([true, false])(
-    'while a home and a search wait for the network loses neither, be it renewed by the user call (%s) or by the page [7.4, 7.10]',
+    'loses no waiting home or search, be it renewed by the user call (%s) or by the page [7.4, 7.10]',
     async tokenInUser => {
       begin({ tokenInUser })
       const tab = await signedIn()
@@ -308,7 +308,7 @@ describe('a session that ends', () => {
     expect(onServer()).toEqual([])
   })
 
-  it('for another’s, by a form of the host’s own, mixes nothing, though another tab knows nothing of it [4.2]', async () => {
+  it('for another’s, by the host’s own form, mixes nothing, though another tab does not know of it [4.2]', async () => {
     const tab = await signedIn()
     press(tab, home)
     await send(tab)
@@ -432,7 +432,7 @@ describe('an answer that says nothing', () => {
     expect(onServer()).toEqual([])
   })
 
-  it('leaves how often emails come as it was chosen last, though the search was let go in between [3.6, 7.8]', async () => {
+  it('leaves the frequency of emails as chosen last, though the search was let go in between [3.6, 7.8]', async () => {
     const tab = await signedIn()
     tab.saveSearch(search)
     await send(tab)
@@ -521,7 +521,7 @@ describe('a search', () => {
     ])
   })
 
-  it('that is given one frequency for all its rows stays gone when another device lets go of it meanwhile [4.3, 7.8]', async () => {
+  it('that is given one frequency for all rows stays gone when another device lets it go [4.3, 7.8]', async () => {
     const query = 'channel=sales&fragment=from-1-bed'
     account().savedSearches = [
       { search_id: 5, alert_frequency: 'W', query },
@@ -537,7 +537,7 @@ describe('a search', () => {
     expect(searchesIn(tab)).toEqual([])
   })
 
-  it('whose frequency is chosen here after another device has let go of it is saved anew, with that frequency [3.6, 7.8]', async () => {
+  it('whose frequency is chosen after another device let go of it is saved anew with that [3.6, 7.8]', async () => {
     const tab = await signedIn()
     tab.saveSearch(search)
     await send(tab)
@@ -658,7 +658,7 @@ it('sends ten presses on one heart as one, and nothing where they come to nothin
 describe('a strange world', () => {
   const savesHere = (tab: Tab) => homesIn(tab).toSorted()
 
-  it('shows at once, and sends, what is pressed in a tab that does not know of the sign-in in another one [4.1]', async () => {
+  it('shows and sends at once what is pressed in a tab that does not know of another tab’s sign-in [4.1]', async () => {
     const unaware = await open()
     expect(unaware.userId()).toBe('')
     await unaware.sleep()
@@ -801,7 +801,7 @@ describe('a strange world', () => {
     expect(onServer()).toEqual([home])
   })
 
-  it('gives back at the sign-out only what a visitor saved, not what the user saved, let go and saved at once [4.2]', async () => {
+  it('gives back at sign-out only a visitor’s own, not what the user saved, let go and saved at once [4.2]', async () => {
     const tab = await open()
     press(tab, other)
     // The user is known, and the list of the account is not shown yet.
@@ -833,7 +833,7 @@ describe('a strange world', () => {
     expect(onServer()).toEqual([home])
   })
 
-  it('merges no list of another person when the clock was put back and says that the page has just begun [4.2]', async () => {
+  it('merges no list of another person when a clock put back says that the page has just begun [4.2]', async () => {
     account().savedProperties = [home]
     const tab = await signedIn()
     await world.pass(60_000)
@@ -850,7 +850,7 @@ describe('a strange world', () => {
     expect(onServer()).toEqual([])
   })
 
-  it('keeps what was just confirmed when the list comes from a copy that is behind, and reads it again [4.3]', async () => {
+  it('keeps what was just confirmed when the list comes from an older copy, and reads it again [4.3]', async () => {
     begin({ strangeness: 'lag' })
     account().savedProperties = [home, other]
     const tab = await signedIn()
@@ -898,7 +898,7 @@ describe('a strange world', () => {
     expect(searchesIn(tab)).toEqual([[1, 'I']])
   })
 
-  it('shows what was just confirmed, after a sign-out and a sign-in, though the list is behind [1.3, 4.1, 6.2]', async () => {
+  it('shows what was just confirmed after signing out and in, though the list is behind [1.3, 4.1, 6.2]', async () => {
     begin({ strangeness: 'lag' })
     account().savedSearches = [{ search_id: 501, alert_frequency: 'W', query: 'channel=sales&fragment=from-1-bed' }]
     const tab = await signedIn()
@@ -972,7 +972,7 @@ describe('a strange world', () => {
     expect([slow, quick, first].map(savesHere)).toEqual([[], [], []])
   })
 
-  it('shows the visitor’s own at the sign-out, also when the clock was put back and the server is silent [4.2]', async () => {
+  it('shows the visitor’s own at sign-out, also with the clock put back and the server silent [4.2]', async () => {
     const tab = await signedIn()
     press(tab, home)
     await send(tab)
@@ -1013,7 +1013,7 @@ describe('a strange world', () => {
   })
 
   it.each([0, 40, 150])(
-    'loses nothing when the storage is full in mid-write, with %i characters left, and the page ends [4.1]',
+    'loses nothing when storage is full in mid-write, with %i characters left, and the page ends [4.1]',
     async left => {
       const tab = await signedIn()
       press(tab, home)
@@ -1080,7 +1080,7 @@ describe('a strange world', () => {
     expect(searchesIn(next)).toEqual([[1, 'I']])
   })
 
-  it('keeps the visitor’s own through a sign-in in a full storage, though a page is left in between [1.3, 4.2]', async () => {
+  it('keeps the visitor’s own through a sign-in in full storage, though a page is left between [1.3, 4.2]', async () => {
     const first = await signedIn()
     await world.until(first.signOut())
     press(first, home)
@@ -1097,7 +1097,7 @@ describe('a strange world', () => {
     expect(homesIn(next)).toEqual([home])
   })
 
-  it('shows no home of the account as the visitor’s own when a tab knows it only in memory at the sign-out [4.2]', async () => {
+  it('shows no home of the account as the visitor’s at sign-out when a tab has it only in memory [4.2]', async () => {
     const tab = await signedIn()
     account().savedProperties = [home]
     fillUp()
@@ -1110,7 +1110,7 @@ describe('a strange world', () => {
     expect([homesIn(tab), homesIn(next)]).toEqual([[], []])
   })
 
-  it('stores a press with all that a tab knows only in memory, so that nothing comes back that was let go elsewhere [4.3]', async () => {
+  it('stores a press with all that a tab has only in memory, so nothing let go elsewhere returns [4.3]', async () => {
     const tab = await signedIn()
     account().savedProperties = [home]
     fillUp()

@@ -7,7 +7,7 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'locks')
 })
 
-it('tries again what has failed on a page that Safari has kept for Back, and has taken its lock from [4.3]', async () => {
+it('tries again what failed on a page that Safari kept for Back and took its lock from [4.3]', async () => {
   let fail = () => {}
   const work = vi
     .fn<() => Promise<Standing>>()

@@ -31,7 +31,7 @@ it('counts the homes of a search as they are seen, each once, and a home that is
   expect(problems(page)).toEqual([])
 })
 
-it('takes note of a search before the code of its list is there, for the way back and to the next home [2.10, 4.11, 7.3]', async () => {
+it('notes a search before its list’s code is there, for the way back and the next home [2.10, 4.11, 7.3]', async () => {
   site.faults.add({ path: '/asset_bundles/search-*.js', delay: 'never' })
   const page = await open('/gloucestershire/sales/from-2-bed/page-2', { viewport: { width: 1280, height: 900 } })
   const history = () => page.evaluate(() => JSON.parse(localStorage.searchHistory ?? '[]') as Record<string, unknown>[])
@@ -72,7 +72,7 @@ it('counts and remembers a home that the browser has rendered ahead when the vis
   await expect.poll(viewed).toBe(1)
 })
 
-it('remembers no search of a list that the browser has rendered ahead, until the visitor comes to it [4.11]', async () => {
+it('remembers no search of a list that is rendered ahead until the visitor comes to it [4.11]', async () => {
   const page = await open('/properties/sales?count=6', {
     before: () => Object.defineProperty(document, 'prerendering', { value: true, configurable: true }),
   })

@@ -26,7 +26,7 @@ async function use(route: string, markup: string, more?: Record<string, unknown>
 const LIST = `<div data-widget="property-results"><div data-property-id="3"><a href="#home">A home</a></div></div>`
 
 it.each(['properties#index', 'branches#properties', 'locations#show'])(
-  'remembers the search of a page of the kind %s, and the home that is opened from it [4.11, host-facts 1]',
+  'remembers the search of a page of kind %s, and the home opened from it [4.11, host-facts 1]',
   async route => {
     expect(await use(route, LIST)).toMatchObject([{ channel: 'sales', minBeds: 2, placeId: '7', page: 1 }])
     document.querySelector<HTMLElement>('a')!.click()
@@ -34,7 +34,7 @@ it.each(['properties#index', 'branches#properties', 'locations#show'])(
   },
 )
 
-it('remembers the home with the search of this tab, where another tab has made a newer one [2.10, 4.11, contract 8]', async () => {
+it('remembers a home with this tab’s search, where another has made a newer one [2.10, 4.11, contract 8]', async () => {
   await use('properties#index', LIST)
   const { rememberSearch } = await import('../../../../shared/rules/visitor/searchHistory')
   rememberSearch({ channel: 'lettings', minBeds: 4 })
@@ -45,7 +45,7 @@ it('remembers the home with the search of this tab, where another tab has made a
   expect(older.clickedProperty).toBeUndefined()
 })
 
-it('remembers a home with its own search only, where a script replaces what is in the body [2.10, 4.11, host-facts 1]', async () => {
+it('remembers a home with its own search only, in a body that a script swaps [2.10, 4.11, host-facts 1]', async () => {
   const listOf = (search: string) => `<script type="application/json" data-page-data>{}</script>${LIST}<p>${search}</p>`
   // No other test has listened to this body.
   body.replaceWith(document.createElement('body'))
@@ -80,7 +80,7 @@ it('remembers no search where the page has no list of its own', async () => {
   expect(await use('locations#show', '<p>About Hove</p>')).toBeNull()
 })
 
-it('counts the home of a page once, of the next page again, and none on a copy that Turbo shows again [7.1]', async () => {
+it('counts a page’s home once, the next page’s again, and none on a copy that Turbo shows again [7.1]', async () => {
   window.Homeflow = { get: key => ({ page_route: 'properties#show', property: { property_id: 7 } })[key] }
   const sent = vi.spyOn(navigator, 'sendBeacon').mockReturnValue(true)
   const { track } = await import('../../../../shared/rules/tracking/tracking')

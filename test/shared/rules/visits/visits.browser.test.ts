@@ -53,7 +53,7 @@ async function watched(page: Page) {
 
 const isSame = (page: Page) => page.evaluate(() => 'isSame' in window)
 
-it('counts and remembers the homes of each page that Turbo comes to, and no page that it shows again [7.1, 7.2]', async () => {
+it('counts and remembers the homes of each page that Turbo visits, and none it shows again [7.1, 7.2]', async () => {
   const page = await open('/properties/sales?count=12')
   const seen = () =>
     site.calls.list({ path: '/exposures/create_many' }).flatMap(({ body }) => body.property_ids as number[])

@@ -46,7 +46,7 @@ const page = (body: string, head = '<script type="module" src="/asset_bundles/mo
   `<!doctype html>\n<html lang="en-GB">\n<head><title>A page</title>${head}</head>\n<body>\n${body}\n</body>\n</html>\n`
 
 describe('how it ends', () => {
-  it('with 0 where nothing is wrong, and where there are only warnings, which are mistakes if that is asked for', async () => {
+  it('with 0 where nothing is wrong, also with warnings, unless they are asked to count as mistakes', async () => {
     save('sound.html', page('<div data-widget="property-search"></div>'))
     expect(await checkPages(folder)).toMatchObject({
       code: 0,
@@ -69,7 +69,7 @@ describe('how it ends', () => {
     expect(out).toContain('  Found     "Buy"\n  Expected  a list\n')
   })
 
-  it('with 1 where there are mistakes, each with its place, what is there, what was expected and how to write it', async () => {
+  it('with 1 where there are mistakes, each with its place, what is found, expected and to be written', async () => {
     const file = save('wrong.html', page('<p>One</p>\r\n  <div data-widget="ofices-grid"></div>'))
     const { code, out } = await checkPages(file)
     expect(code).toBe(1)
@@ -177,7 +177,7 @@ describe('what it reads', () => {
     expect(JSON.parse(out)).toMatchObject({ pages: 2, mistakes: 2 })
   })
 
-  it('takes a marker for nothing where a comment of the template holds it, and a value of the template for any value', async () => {
+  it('takes a marker in a template’s comment for nothing, and a template’s value for any value', async () => {
     expect(
       await rules(
         'a.liquid',

@@ -137,7 +137,7 @@ describe('templates of the incumbent', () => {
   })
 })
 
-it('leaves alone the pages of a site that has moved, where an id of the incumbent is the name of a widget', async () => {
+it('leaves alone pages of a site that has moved, where an incumbent’s id is a widget’s name', async () => {
   cpSync('fixtures/site', folder, { recursive: true })
   writeFileSync(at('own.html'), '<div id="property-map"></div><a href="#property-map">Map</a>')
   const { out, code } = await move('.')

@@ -248,7 +248,7 @@ describe('somebody who writes a page', () => {
     expect(await row(page, 'stamp-duty-calculator').textContent()).toContain('Works.')
   })
 
-  it('uses it in an open modal as well, whose own keys and markers stay out of it, and goes on without the modal', async () => {
+  it('uses it in an open modal, whose own keys and markers stay out of it, and goes on without the modal', async () => {
     const page = await open('/gallery/property-gallery/viewer?csp=strict')
     const panel = page.getByRole('region', { name: 'Islands of this page' })
     const modal = page.getByRole('dialog', { name: 'Property images' })
