@@ -218,13 +218,15 @@ describe.each(chosen)('the %s host', name => {
     await panel.getByRole('heading', { name: 'Hello, Moira' }).waitFor()
   })
 
-  it.runIf(name === 'php')('is as the command finds it that tries each route, also with the test account', async () => {
+  it('is as the command finds it that tries each route, also with the test account', async () => {
     const { email, password } = host.buyer
     const args = ['dist/check.mjs', 'host', host.url, '--write', '--email', email, '--pause', '0', '--json']
     const env = { ...process.env, ESTATE_ISLANDS_PASSWORD: password }
     const { stdout } = await promisify(execFile)(process.execPath, args, { env }).catch(error => error)
-    const { problems } = JSON.parse(stdout)
-    expect(problems).toEqual([])
+    const { problems } = JSON.parse(stdout) as { problems: { route: string }[] }
+    // PHP's own server gives the plugin's scripts away as they are. Packing and keeping them is a web server's work.
+    const isOfHost = ({ route }: { route: string }) => name === 'php' || route !== 'scripts'
+    expect(problems.filter(isOfHost)).toEqual([])
   })
 
   it.runIf(name === 'php')(
