@@ -63,6 +63,7 @@ export const hostRules = {
   'wrong-password': mistake('A wrong password signs nobody in.'),
   'sign-out': mistake('After signing out nobody is signed in.'),
   'token-not-asked': mistake('A write without the token is refused.'),
+  'stranger-writes': mistake('What belongs to somebody is changed by nobody else: 401.'),
   'refusal-unknown': mistake('Its refusal is one that the page knows: 403, 419 or 422 that says `authenticity token`.'),
   override: mistake('A POST with `X-Http-Method-Override` stands for PUT and DELETE.'),
   'not-saved': mistake('What was saved or changed is so in the list afterwards.'),

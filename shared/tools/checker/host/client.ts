@@ -17,7 +17,8 @@ export interface Reply {
 export interface Asking {
   method?: string
   headers?: Record<string, string>
-  body?: string
+  /** Of `FormData` the type is written with it. */
+  body?: string | FormData
   /** Follows redirects, as a browser does that goes to a page. */
   follows?: boolean
   /** Without the cookies of the visitor, as a script or a picture of another host is asked for. */

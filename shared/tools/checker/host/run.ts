@@ -3,12 +3,15 @@ import type { Ground, HostCheck, WritingCheck } from './check'
 import { Client, type Limits } from './client'
 import { type Finding, finding, NotTried, Trouble } from './finding'
 import { accounts, leaving } from './subjects/account'
+import { counting } from './subjects/counts'
 import { enquiries } from './subjects/enquiries'
 import { grammar } from './subjects/grammar'
 import { homes } from './subjects/homes'
 import { furtherLists } from './subjects/lists'
+import { marketing } from './subjects/marketing'
 import { orders } from './subjects/orders'
 import { pages } from './subjects/pages'
+import { passwords } from './subjects/passwords'
 import { pictures } from './subjects/pictures'
 import { places } from './subjects/places'
 import { saved } from './subjects/saved'
@@ -33,7 +36,15 @@ export const reading: readonly HostCheck[] = [
 ]
 
 /** What is written with the test account, in the order in which one person would do it. */
-export const writing: readonly WritingCheck[] = [...accounts, ...saved, ...enquiries, ...leaving]
+export const writing: readonly WritingCheck[] = [
+  ...accounts,
+  ...passwords,
+  ...marketing,
+  ...saved,
+  ...enquiries,
+  ...counting,
+  ...leaving,
+]
 
 /** One thing that was tried, and what came of it. */
 export interface Tried {

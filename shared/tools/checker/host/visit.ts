@@ -142,6 +142,13 @@ export async function ifKnown<Value>(asked: Promise<Value>): Promise<Value | und
   }
 }
 
+/** A home of the host. @throws {NotTried} where it shows none */
+export async function someHome(visit: Visit): Promise<Home> {
+  const [home] = await visit.knownHomes()
+  if (!home) throw new NotTried('the host shows no homes')
+  return home
+}
+
 /** The homes of a list that the page can read. */
 const readHomes = (list: unknown): Home[] =>
   listOrNone(list)

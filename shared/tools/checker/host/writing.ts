@@ -1,6 +1,6 @@
 import { isComplaint } from '../../../rules/calls/refusal'
 import { readPage } from '../page'
-import type { Client, Reply } from './client'
+import { Client, type Reply } from './client'
 import { type Finding, finding, NotTried, Trouble } from './finding'
 import { dataOn } from './pageData'
 import { tokenIn } from './reading'
@@ -30,6 +30,12 @@ export function formFields(fields: object, within = ''): Record<string, string> 
   )
 }
 
+function formData(fields: Record<string, string>) {
+  const data = new FormData()
+  for (const [name, value] of Object.entries(fields)) data.append(name, value)
+  return data
+}
+
 const isOverridden = (method: string) => method === 'PUT' || method === 'DELETE'
 
 /** Somebody with an account, who writes. What they leave behind is removed at the end. */
@@ -49,6 +55,15 @@ export class Account {
   signedIn() {
     if (!this.user) throw new NotTried('the test account is not signed in')
     return this.user
+  }
+
+  /** Somebody else, who is not signed in: another browser, without any cookie, with a token of its own. */
+  async stranger(start: string) {
+    const { origin, limits, agent } = this.client
+    const other = new Account(new Client(origin, limits, agent), this.credentials)
+    await other.who()
+    await other.tokenFrom(start)
+    return other
   }
 
   /** Asks who is signed in, and takes the token. @throws {NotTried} where that does not work, which its own check tells */
@@ -97,17 +112,23 @@ export class Account {
 
   /** Sends a write as the page does. */
   write(id: string, address: string, { json, form, headers, withoutToken }: Writing = {}): Promise<Reply> {
-    const { method, sent } = routeNamed(id)
+    const { method, sent, body } = routeNamed(id)
     const token = withoutToken ? undefined : this.#token
     const isForm = !!form && sent === 'form'
-    const fields = form ? new URLSearchParams({ ...form, ...(token && { authenticity_token: token }) }) : undefined
+    const all = form && { ...form, ...(token && { authenticity_token: token }) }
+    const isMultipart = !!all && body?.type === 'multipart/form-data'
+    const type = isMultipart ? undefined : all ? 'application/x-www-form-urlencoded' : 'application/json'
     return this.#noting(
       this.client.ask(address, {
         method: isOverridden(method) ? 'POST' : method,
-        body: fields ? String(fields) : JSON.stringify({ ...json, ...(token && { authenticity_token: token }) }),
+        body: isMultipart
+          ? formData(all)
+          : all
+            ? String(new URLSearchParams(all))
+            : JSON.stringify({ ...json, ...(token && { authenticity_token: token }) }),
         headers: {
           accept: isForm ? 'text/html' : 'application/json',
-          'content-type': fields ? 'application/x-www-form-urlencoded' : 'application/json',
+          ...(type && { 'content-type': type }),
           origin: this.client.origin.origin,
           ...(isOverridden(method) && { 'x-http-method-override': method.toLowerCase() }),
           ...(token && !isForm && { 'x-csrf-token': token }),

@@ -1,10 +1,10 @@
 import type { Ground, WritingCheck } from '../check'
 import type { Reply } from '../client'
 import { type Finding, finding, NotTried } from '../finding'
+import { noReasons, withoutToken } from '../refusals'
 import { TEST_MESSAGE, TESTER, testEnquiry } from '../testEnquiry'
-import { type Home, routeNamed, troubleWith, type Visit } from '../visit'
+import { type Home, routeNamed, someHome, troubleWith, type Visit } from '../visit'
 import { type Account, formFields } from '../writing'
-import { noReasons, withoutToken } from './account'
 
 type Writing = Ground & { account: Account }
 
@@ -24,12 +24,6 @@ const post = (account: Account, enquiry: ReturnType<typeof testEnquiry>, without
     headers: { 'idempotency-key': enquiry.request_id },
     withoutToken: withoutIt,
   })
-
-async function homeOf(visit: Visit) {
-  const [home] = await visit.knownHomes()
-  if (!home) throw new NotTried('the host shows no homes')
-  return home
-}
 
 const flashIn = ({ headers }: Reply) => /#\/?flash\/([\w-]+)/.exec(headers.get('location') ?? '')?.[1]
 
@@ -129,7 +123,7 @@ export const enquiries: readonly WritingCheck[] = [
     route: 'viewing',
     tried: 'the page of the home, with its flash',
     async *find(ground) {
-      const home = await homeOf(ground.visit)
+      const home = await someHome(ground.visit)
       yield* wrongFlash(
         await viewing(ground, home, {}),
         /^welcome-lead-sent(-new-user)?$/,
@@ -141,7 +135,7 @@ export const enquiries: readonly WritingCheck[] = [
     route: 'viewing',
     tried: 'one that is not taken',
     async *find(ground) {
-      const home = await homeOf(ground.visit)
+      const home = await someHome(ground.visit)
       const reply = await viewing(ground, home, { last_name: '', email: 'nobody' })
       yield* wrongFlash(
         reply,
@@ -163,7 +157,7 @@ export const enquiries: readonly WritingCheck[] = [
     route: 'send-to-friend',
     tried: 'to the test account, and to nobody',
     async *find({ visit, account }) {
-      const home = await homeOf(visit)
+      const home = await someHome(visit)
       const { email } = account.credentials
       for (const [recipient_email, key] of [
         [email, /^send-property-sent$/],
@@ -182,25 +176,6 @@ export const enquiries: readonly WritingCheck[] = [
         if (reply.status === 404) throw new NotTried('not there')
         yield* wrongFlash(reply, key)
       }
-    },
-  },
-  {
-    route: 'view',
-    tried: 'that it is taken',
-    async *find({ visit, account }) {
-      const home = await homeOf(visit)
-      const body = { property_id: home.id, domain: account.client.origin.hostname }
-      const reply = await account.write('view', '/property_views', {
-        json: body,
-        withoutToken: true,
-        headers: { 'content-type': 'text/plain' },
-      })
-      if (reply.status === 404) throw new NotTried('not there. Views are not counted')
-      if (reply.status >= 300)
-        yield finding('wrong-status', reply.address, 'The host does not take the count of a home that was opened.', {
-          found: String(reply.status),
-          expected: '204. It has no token',
-        })
     },
   },
 ]

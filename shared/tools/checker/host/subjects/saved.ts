@@ -1,10 +1,10 @@
 import { listOrNone } from '../../../../page/host/listFrom'
 import type { WritingCheck } from '../check'
 import { type Finding, finding, NotTried } from '../finding'
+import { withoutToken } from '../refusals'
 import { fewOf } from '../told'
 import { ifKnown, routeNamed, type Visit, wrongFields } from '../visit'
 import { type Account, notDone } from '../writing'
-import { withoutToken } from './account'
 
 type Entry = Record<string, unknown>
 

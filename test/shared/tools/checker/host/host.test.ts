@@ -7,10 +7,12 @@ import { reading, tryHost, writing } from '../../../../../shared/tools/checker/h
 import type { Known } from '../../../../../shared/tools/checker/known'
 import { hostRules } from '../../../../../shared/tools/hostSide/hostRules'
 import { command } from '../checkPages'
-import { type Fault, wrongHost } from './wrongHost'
+import { at, type Fault, html, isOf, wrongHost } from './wrongHost'
 import { hostileHosts, wrongHosts, wrongWrites } from './wrongHosts'
 
 const ADA = { email: 'ada@example.com', password: 'Cottage2026!' }
+/** Has no `marketing_preference_id`, and has saved nothing. */
+const SAM = { email: 'sam@example.com', password: 'Orchard2026!' }
 /** The page checker's rules that are tried here ask nothing about widgets. */
 const known = {
   widgets: new Map(),
@@ -41,11 +43,11 @@ const sample = <Wrong extends { rule: string }>(hosts: readonly Wrong[]) =>
 /** The host that never answers. Nobody waits for it a whole minute. */
 const silent = wrongHosts.find(({ rule }) => rule === 'no-answer')!.fault
 
-async function report(fault?: Fault, { writes = false, path = '/' } = {}): Promise<HostReport> {
+async function report(fault?: Fault, { writes = false, path = '/', as = ADA } = {}): Promise<HostReport> {
   host.begin(fault)
   const address = new URL(path, listening.url)
   const limits = { time: fault === silent ? 1_500 : 60_000, pause: 0 }
-  const credentials = writes ? ADA : undefined
+  const credentials = writes ? as : undefined
   return { address, version: '1.0.0', tried: await tryHost({ address, limits, agent: 'test', known, credentials }) }
 }
 
@@ -53,13 +55,43 @@ const problemsOf = (given: HostReport) =>
   (JSON.parse(hostJson(given)) as { problems: { route: string; rule: string; found?: string }[] }).problems
 
 describe('a host that is as described', () => {
-  it.each(['/', '/?data=json&csp=strict'])('is found so, also where it is written to: %s', async path => {
-    const given = await report(undefined, { writes: true, path })
+  it.each([
+    { path: '/', as: ADA },
+    { path: '/?data=json&csp=strict', as: SAM },
+  ])('is found so, also where it is written to: $path as $as.email', async ({ path, as }) => {
+    const given = await report(undefined, { writes: true, path, as })
     expect(problemsOf(given)).toEqual([])
     const untried = given.tried.filter(({ why }) => why).map(({ route, tried, why }) => `${route}: ${tried}: ${why}`)
     expect(untried).toEqual([
       ...(path === '/' ? ['pages: the policy: the pages have none'] : []),
+      ...['the choice of somebody else', 'the choice that it is'].map(tried =>
+        as === ADA
+          ? `custom-marketing: ${tried}: \`user\` has a marketing_preference_id`
+          : `marketing: ${tried}: \`user\` has no marketing_preference_id`,
+      ),
       'new-homes-form: one that is not taken: page data has no new_homes_form',
+    ])
+  })
+
+  it('is told by forms where its page data says so', async () => {
+    const options = { sendAsFormData: true }
+    const data = JSON.stringify({ propertyViewsOptions: options, createManyOptions: options })
+    const saysSo = html(
+      text => text.replace('</head>', `<script type="application/json" data-page-data>${data}</script></head>`),
+      at('GET', '/'),
+    )
+    const given = await report(
+      answer =>
+        at('POST', /^\/(property_views|exposures)/)(answer) && isOf(answer, 'text/plain')
+          ? new Response(null, { status: 415 })
+          : saysSo(answer),
+      { writes: true },
+    )
+    expect(problemsOf(given)).toEqual([])
+    const told = host.site.calls.list().filter(({ path }) => /^\/(property_views|exposures)/.test(path))
+    expect(told.map(({ body }) => body)).toMatchObject([
+      { property_id: expect.any(String) },
+      { property_ids: [expect.any(String)], event_type: 'SearchResult' },
     ])
   })
 
@@ -113,10 +145,9 @@ describe('a host that nobody can work with', () => {
 })
 
 describe('what is tried', () => {
-  it('has every route, but for those that a visitor cannot see done', () => {
+  it('has every route', () => {
     const tried = new Set([...reading, ...writing].map(({ route }) => route))
-    const left = routes.map(({ id }) => id).filter(id => !tried.has(id))
-    expect(left).toEqual(['custom-marketing', 'exposures', 'consent-log'])
+    expect(routes.map(({ id }) => id).filter(id => !tried.has(id))).toEqual([])
   })
 
   it('has a host that breaks each rule, but for the one that only a fault of ours brings about', () => {

@@ -133,3 +133,7 @@ export const at =
   (method: string, path: string | RegExp) =>
   ({ method: own, url: { pathname } }: Pick<Answer, 'method' | 'url'>) =>
     own === method && (typeof path === 'string' ? pathname === path : path.test(pathname))
+
+/** Whether a request has a body of this type. */
+export const isOf = ({ request }: Pick<Answer, 'request'>, type: string) =>
+  !!request.headers.get('content-type')?.startsWith(type)

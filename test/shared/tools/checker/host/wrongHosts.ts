@@ -1,6 +1,6 @@
 import type { RuleName } from '../../../../../shared/tools/checker/names'
 import type { HostRuleName } from '../../../../../shared/tools/hostSide/hostRules'
-import { type Answer, asked, at, type Fault, headers, html, instead, json } from './wrongHost'
+import { type Answer, asked, at, type Fault, headers, html, instead, isOf, json } from './wrongHost'
 
 type Fields = Record<string, never>
 type List = { properties?: Fields[]; pagination: Record<string, number | boolean> }
@@ -56,11 +56,11 @@ export interface WrongHost {
   rule: HostRuleName | RuleName
 }
 
+type Row = readonly [what: string, rule: WrongHost['rule'], fault: Fault]
+
 const SEARCH = 'GET /search.ljson'
-const on = (
-  route: string,
-  rows: readonly (readonly [what: string, rule: WrongHost['rule'], fault: Fault])[],
-): WrongHost[] => rows.map(([what, rule, fault]) => ({ what, rule, fault, route }))
+const on = (route: string, rows: readonly Row[]): WrongHost[] =>
+  rows.map(([what, rule, fault]) => ({ what, rule, fault, route }))
 
 /** Hosts that do one thing wrong, and the finding that names it. */
 export const wrongHosts: readonly WrongHost[] = [
@@ -505,6 +505,61 @@ const write = (path: string | RegExp, method = 'POST') => at(method, path)
 const SAVED = '/saved_properties.ljson'
 const isSignedIn = ({ reply }: Answer) => reply.status === 200
 
+const ADA = 'ada@example.com'
+const isPassword = (answer: Answer) => write('/user.ljson', 'PUT')(answer) && answer.fields.includes('"password"')
+
+/** What a host can do wrong about the choice of marketing. */
+const choices = (path: string): Row[] => [
+  [
+    'no override',
+    'override',
+    instead(
+      answer => write(path, 'PUT')(answer) && answer.reply.status !== 401,
+      () => Response.json({}, { status: 404 }),
+    ),
+  ],
+  [
+    'the contrary of a choice',
+    'not-saved',
+    answer =>
+      write(path, 'PUT')(answer) ? answer.ask(path, { body: answer.fields.replace('optin', 'optout') }) : undefined,
+  ],
+  [
+    'a choice of strangers',
+    'stranger-writes',
+    instead(answer => write(path, 'PUT')(answer) && answer.reply.status === 401, done),
+  ],
+]
+
+/** What a host can do wrong about what browsers tell it without waiting. */
+const counted = (path: string): Row[] => [
+  [
+    'the token asked for',
+    'wrong-status',
+    instead(
+      answer => write(path)(answer) && !hasToken(answer),
+      () => Response.json({ error: 'invalid authenticity token' }, { status: 422 }),
+    ),
+  ],
+  [
+    'no plain text',
+    'wrong-status',
+    instead(
+      answer => write(path)(answer) && isOf(answer, 'text/plain'),
+      () => new Response(null, { status: 415 }),
+    ),
+  ],
+]
+
+/** A host whose users have no id of their preferences. */
+const withoutPreferenceId = (fault: Fault): Fault => {
+  const withoutId = json(at('GET', '/user.ljson'), ({ user, ...rest }: { user: Record<string, unknown> | null }) => ({
+    ...rest,
+    user: user && { ...user, marketing_preference_id: undefined },
+  }))
+  return async answer => (await fault(answer)) ?? withoutId(answer)
+}
+
 /** Hosts that do one thing wrong where somebody writes. */
 export const wrongWrites: readonly WrongHost[] = [
   ...on('GET /user.ljson', [
@@ -550,9 +605,108 @@ export const wrongWrites: readonly WrongHost[] = [
       instead(write('/user.ljson'), () => Response.json({}, { status: 422 })),
     ],
   ]),
-  ...on('PUT /user.ljson', [
-    ['no override', 'override', instead(write('/user.ljson', 'PUT'), () => Response.json({}, { status: 405 }))],
+  ...on('POST /user.ljson', [
+    [
+      'an address that has an account already',
+      'no-reasons',
+      instead(
+        answer => write('/user.ljson')(answer) && answer.fields.includes(ADA),
+        () => Response.json({ user: null }, { status: 201 }),
+      ),
+    ],
+    [
+      'no word of the address that has an account already',
+      'no-reasons',
+      instead(
+        answer => write('/user.ljson')(answer) && answer.fields.includes(ADA),
+        () => Response.json({ success: false }, { status: 422 }),
+      ),
+    ],
   ]),
+  ...on('PUT /user.ljson', [
+    [
+      'no override',
+      'override',
+      instead(
+        answer => write('/user.ljson', 'PUT')(answer) && answer.reply.status !== 401,
+        () => Response.json({}, { status: 405 }),
+      ),
+    ],
+    [
+      'a new password from a stranger',
+      'stranger-writes',
+      instead(answer => isPassword(answer) && answer.reply.status === 401, done),
+    ],
+    [
+      'a page to sign in for a new password from a stranger',
+      'redirected',
+      instead(
+        answer => isPassword(answer) && answer.reply.status === 401,
+        () => new Response(null, { status: 302, headers: { location: '/login' } }),
+      ),
+    ],
+    [
+      'a new password that is confirmed by another one',
+      'no-reasons',
+      instead(answer => isPassword(answer) && answer.reply.status === 422, done),
+    ],
+    [
+      'no word of why a new password is refused',
+      'no-reasons',
+      instead(
+        answer => isPassword(answer) && answer.reply.status === 422,
+        () => Response.json({}, { status: 422 }),
+      ),
+    ],
+    ['a page after a new password', 'not-json', instead(answer => isPassword(answer) && isSignedIn(answer), page)],
+    [
+      'a redirect to nowhere after a new password',
+      'redirected',
+      instead(
+        answer => isPassword(answer) && isSignedIn(answer),
+        () => new Response(null, { status: 302 }),
+      ),
+    ],
+    [
+      'another password than the new one',
+      'not-saved',
+      answer =>
+        isPassword(answer) && isSignedIn(answer)
+          ? answer.ask('/user.ljson', { body: answer.fields.replaceAll('Cottage2026!', 'Cottage2027!') })
+          : undefined,
+    ],
+  ]),
+  ...on('POST /reset_passwords', [
+    [
+      'a refusal for an address that nobody has',
+      'wrong-status',
+      instead(
+        answer => write('/reset_passwords')(answer) && answer.reply.status === 200,
+        () => Response.json({ errors: ['Email is unknown'] }, { status: 422 }),
+      ),
+    ],
+    [
+      'JSON alone',
+      'wrong-status',
+      instead(
+        answer => write('/reset_passwords')(answer) && answer.reply.status === 200 && isOf(answer, 'multipart/'),
+        () => Response.json({ error: 'Unsupported media type' }, { status: 415 }),
+      ),
+    ],
+    [
+      'no token asked',
+      'token-not-asked',
+      instead(answer => write('/reset_passwords')(answer) && !hasToken(answer), done),
+    ],
+  ]),
+  ...on('PUT /marketing_preferences/{marketing_preference_id}', choices('/marketing_preferences/5501')),
+  ...on(
+    'PUT /custom_marketing_preferences/{user_id}',
+    choices('/custom_marketing_preferences/90').map(([what, rule, fault]) => [what, rule, withoutPreferenceId(fault)]),
+  ),
+  ...on('POST /property_views', counted('/property_views')),
+  ...on('POST /exposures/create_many', counted('/exposures/create_many')),
+  ...on('POST /ajax-events/logs', counted('/ajax-events/logs')),
   ...on('POST /saved_properties.ljson', [
     ['no token asked', 'token-not-asked', instead(answer => write(SAVED)(answer) && !hasToken(answer), done)],
     [
