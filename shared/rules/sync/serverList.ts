@@ -1,5 +1,5 @@
 import { isStillHere } from '../../page/stores/session'
-import { type Account, type Choice, isInDoubt, isLongAgo, LAG_MS, unlistedMs, untellableMs } from './account'
+import { type Account, type Choice, isInDoubt, isLongAgo, LAG_MS, msUntilListed, msUntilSettled } from './account'
 import type { ListSync } from './listSync'
 import { merge } from './merge'
 import { callFor } from './receipt'
@@ -18,14 +18,14 @@ function isListMissing({ known, choices }: Account<unknown>, isFetched: boolean)
 }
 
 /** How long it takes until the list can tell which homes the server has left out, in ms. Empty when there are none. */
-function assumedMs(account: Account<unknown>) {
+function msUntilChecked(account: Account<unknown>) {
   const assumed = Object.entries(account.known ?? {}).filter(([, held]) => held.assumed)
-  return assumed.map(([key]) => unlistedMs(account, key))
+  return assumed.map(([key]) => msUntilListed(account, key))
 }
 
 /** How long it takes until the list can tell about choices whose answer is lost or may still come in another tab, in ms. */
-const doubtsMs = ({ choices }: Account<unknown>) =>
-  choices.filter(({ delivery }) => delivery.state !== 'waiting').map(choice => untellableMs(choice))
+const msUntilClear = ({ choices }: Account<unknown>) =>
+  choices.filter(({ delivery }) => delivery.state !== 'waiting').map(choice => msUntilSettled(choice))
 
 /** The server's list of the user who is here: whether this page needs it, and what it brings. */
 export function createServerList<Item extends object>(sync: ListSync<Item>) {
@@ -82,14 +82,14 @@ export function createServerList<Item extends object>(sync: ListSync<Item>) {
       listedFor = user
       return true
     },
-    assumedMs: (user: string) => (deniedFor === user ? [] : assumedMs(account(user))),
+    msUntilChecked: (user: string) => (deniedFor === user ? [] : msUntilChecked(account(user))),
     /**
      * When to look at the list again: when it can tell about choices in doubt and about homes that the server may have
      * left out, and when it was older than what was confirmed.
      */
     standing(user: string): Standing {
       if (deniedFor === user) return IN_STEP
-      const waits = [...doubtsMs(account(user)), ...assumedMs(account(user))]
+      const waits = [...msUntilClear(account(user)), ...msUntilChecked(account(user))]
       if (behindFor === user) {
         behindFor = listedFor = undefined
         waits.push(LAG_MS)

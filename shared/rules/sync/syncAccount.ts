@@ -32,9 +32,9 @@ export async function syncAccount<Item extends object>(
     if (serverList.isNeeded(user, isFetched)) continue
     const batch = inRecords(records => takeBatch(records, user, most))
     if (!batch) {
-      const assumed = serverList.assumedMs(user)
+      const waits = serverList.msUntilChecked(user)
       // A list of now may already have them all. If it does not, one of later tells which are left out.
-      if (!assumed.length || (isChecked && !assumed.some(ms => ms <= 0))) return serverList.standing(user)
+      if (!waits.length || (isChecked && !waits.some(ms => ms <= 0))) return serverList.standing(user)
       isChecked = true
       serverList.forget()
       continue
