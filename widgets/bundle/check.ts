@@ -1,13 +1,13 @@
 import { hooks, moving, pageKeys, version } from 'estate-islands:contract'
 import { wordNames } from '../../shared/page/host/wordNames'
+import type { BundleFacts, KnownWidget } from '../../shared/tools/checker/bundleFacts'
 import { command } from '../../shared/tools/checker/command'
-import type { Known, KnownWidget } from '../../shared/tools/checker/known'
 import { screens } from '../user-panel/screenFor'
 import { widgets } from './all'
 import { schemaOf } from './documented'
 import { modals } from './modals'
 
-const known: Known = {
+const facts: BundleFacts = {
   widgets: new Map(
     (
       widgets as readonly (Pick<KnownWidget, 'name' | 'props' | 'fromPage'> & {
@@ -46,4 +46,4 @@ const known: Known = {
  * @returns its exit code
  */
 export const run = (args: readonly string[]) =>
-  command(args, known, version, { out: text => console.log(text), error: text => console.error(text) })
+  command(args, facts, version, { out: text => console.log(text), error: text => console.error(text) })

@@ -4,21 +4,21 @@ import { attend } from './attend'
 import type { Fold, Menu } from './menu'
 
 /** What the island passes in. */
-type Given = Pick<Menu, 'header' | 'large' | 'measureRoom' | 'signal'>
+type MenuParts = Pick<Menu, 'header' | 'large' | 'measureRoom' | 'signal'>
 
 /**
  * Makes the menu do what `<details>` alone cannot. Only the `open` attribute of each fold says whether it is open. The
  * browser also changes it, before this code runs.
  */
-export function operate(given: Given) {
-  const { header, large, signal } = given
+export function operate(parts: MenuParts) {
+  const { header, large, signal } = parts
   if (signal.aborted) return
   const isWide = () => large.matches && !header.closest('[data-narrow]')
   const innermost = () => [...header.querySelectorAll('[open]')].pop() as Fold
   const foldAround = (element: Element) => element.closest('[data-part]')!.previousElementSibling as Fold
   /** Whether a fold is the burger of a desktop. There its sheet is a row, which neither opens nor closes. */
   const isRow = (fold: HTMLDetailsElement) => isWide() && !foldAround(fold)
-  const menu: Menu = { ...given, isWide, show, innermost, foldAround }
+  const menu: Menu = { ...parts, isWide, show, innermost, foldAround }
 
   function show(fold?: Fold) {
     menu.hovered = undefined

@@ -16,7 +16,7 @@ import type { HomeAnswers } from './home'
 import { laterMessages } from './laterMessages'
 import { homeMessages } from './messages'
 
-type Asked =
+type EstimateAnswer =
   | { state: 'asking' | 'none' | 'failed' }
   /** The host gives no estimates. The visitor only gets thanks. */
   | { state: 'absent' }
@@ -24,23 +24,23 @@ type Asked =
 
 /** Asks for the estimate, and asks again when `again` is called. It ignores an answer that is no longer needed. */
 function useEstimate(home: HomeAnswers) {
-  const [asked, setAsked] = useState<Asked>({ state: 'asking' })
+  const [answer, setAnswer] = useState<EstimateAnswer>({ state: 'asking' })
   const [attempt, setAttempt] = useState(0)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt is another question
   useEffect(() => {
     const waiting = new AbortController()
-    estimateValue(valuedHome(home), waiting.signal).then(answer => {
+    estimateValue(valuedHome(home), waiting.signal).then(result => {
       if (waiting.signal.aborted) return
-      if (answer.ok) return setAsked(answer.value ? { state: 'here', estimate: answer.value } : { state: 'none' })
-      const { failure } = answer
-      setAsked({ state: failure.reason === 'refused' && failure.status === 404 ? 'absent' : 'failed' })
+      if (result.ok) return setAnswer(result.value ? { state: 'here', estimate: result.value } : { state: 'none' })
+      const { failure } = result
+      setAnswer({ state: failure.reason === 'refused' && failure.status === 404 ? 'absent' : 'failed' })
     })
     return () => waiting.abort()
   }, [home, attempt])
   return {
-    asked,
+    answer,
     again() {
-      setAsked({ state: 'asking' })
+      setAnswer({ state: 'asking' })
       setAttempt(attempt + 1)
     },
   }
@@ -51,7 +51,7 @@ const rangeOf = ({ price, lower, upper }: Estimate) =>
     ? laterMessages.about(roughly(price))
     : laterMessages.between(roughly(lower), roughly(upper))
 
-function spoken(answer: Asked) {
+function spoken(answer: EstimateAnswer) {
   if (answer.state === 'asking') return laterMessages.asking
   if (answer.state === 'here') return rangeOf(answer.estimate)
   return answer.state === 'absent' ? '' : laterMessages[answer.state]
@@ -86,24 +86,24 @@ const Meaning = () => (
 
 /** The result leads with the figure: the estimate, or the reason why there is none, and the way to an agent who can visit the home. */
 export function Figure({ home, you }: { home: HomeAnswers; you: You }) {
-  const { asked, again } = useEstimate(home)
+  const { answer, again } = useEstimate(home)
   return (
     <section className={css.root}>
-      <div className={css.answer} aria-busy={asked.state === 'asking'}>
+      <div className={css.answer} aria-busy={answer.state === 'asking'}>
         <p className={css.home}>
           <bdi>{shownAddress(home)}</bdi>
           <br />
           <span>{`${homeMessages.types[home.property_type]}, ${laterMessages.bedroomCount(home.bedrooms)}`}</span>
         </p>
-        {asked.state === 'asking' && (
+        {answer.state === 'asking' && (
           <>
             <Skeleton shape="title" />
             <Skeleton lines={3} />
           </>
         )}
-        {asked.state === 'here' && <Range estimate={asked.estimate} isLetting={you.valuation_reason === 'letting'} />}
-        {asked.state === 'none' && <Notice title={laterMessages.none}>{laterMessages.noneText}</Notice>}
-        {asked.state === 'failed' && (
+        {answer.state === 'here' && <Range estimate={answer.estimate} isLetting={you.valuation_reason === 'letting'} />}
+        {answer.state === 'none' && <Notice title={laterMessages.none}>{laterMessages.noneText}</Notice>}
+        {answer.state === 'failed' && (
           <Notice
             kind="error"
             title={laterMessages.failed}
@@ -117,12 +117,12 @@ export function Figure({ home, you }: { home: HomeAnswers; you: You }) {
           </Notice>
         )}
       </div>
-      <LiveRegion>{spoken(asked)}</LiveRegion>
+      <LiveRegion>{spoken(answer)}</LiveRegion>
       <div>
         <StepHeading atOnce>{laterMessages.thanks}</StepHeading>
         <p className={css.words}>{leadMessages.received}</p>
       </div>
-      {asked.state === 'here' && <Meaning />}
+      {answer.state === 'here' && <Meaning />}
       <div>
         <ButtonLink href="#/book-a-valuation" onClick={() => carryToValuation(forValuation(home, you))}>
           {laterMessages.book}

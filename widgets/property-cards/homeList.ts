@@ -10,13 +10,13 @@ export interface HomeList {
 }
 
 /** The props of the marker. */
-interface Given {
+interface HomeListProps {
   properties?: Property[] | undefined
   source?: string | undefined
 }
 
 /** The homes of one row. They come from the marker, or from its source when the first view listens. */
-export function createHomeList({ properties, source }: Given) {
+export function createHomeList({ properties, source }: HomeListProps) {
   const isHere = properties || !source
   const $list = atom<HomeList>({ homes: isHere ? (properties ?? []) : undefined })
   /** Stops the request that is under way. */

@@ -3,24 +3,24 @@ import { FailedNotice } from '../../shared/parts/elements/Notice/FailedNotice'
 import { isSameList } from '../../shared/rules/search/same'
 import { resultsMessages } from './messages'
 import css from './PropertyResults.module.css'
-import type { ResultsQuery, ResultsRequest } from './results'
+import type { Results, ResultsQuery, ResultsRequest } from './results'
 
 /**
  * Where the failure is shown, beside the control that was pressed: the toolbar, `Load previous`, `Load more`, the page
  * links, or the map.
  */
-export type FailurePlace = 'top' | 'before' | 'more' | 'pages' | 'map'
+type FailurePlace = 'top' | 'before' | 'more' | 'pages' | 'map'
 
 /** Shows a failure where the visitor is looking: beside the control that they used. */
-export function placeOfFailure({ kind, query }: ResultsRequest, shown: ResultsQuery): FailurePlace {
+function placeOfFailure({ kind, query }: ResultsRequest, shown: ResultsQuery): FailurePlace {
   if (kind !== 'list') return kind === 'previous' ? 'before' : 'more'
   if (query.viewport) return 'map'
   return !shown.viewport && isSameList(query.search, shown.search) ? 'pages' : 'top'
 }
 
 interface FailedProps {
-  /** `undefined` while nothing has failed here. */
-  request: ResultsRequest | undefined
+  place: FailurePlace
+  results: Results
   onRetry: (request: ResultsRequest) => void
 }
 
@@ -28,8 +28,9 @@ interface FailedProps {
  * Says in its place what failed to load, and offers to try again. The place exists before the failure. It takes the
  * focus when the button disappears.
  */
-export function Failed({ request, onRetry }: FailedProps) {
+export function Failed({ place, results: { failed, query }, onRetry }: FailedProps) {
   const root = useRef<HTMLDivElement>(null)
+  const request = failed && placeOfFailure(failed, query) === place ? failed : undefined
   return (
     <div ref={root} tabIndex={-1} className={css.failed}>
       {request && (

@@ -11,8 +11,8 @@ import {
   type Chunks,
   type Core,
   type Frames,
-  type Given,
   loader,
+  type MountLoader,
   type NotifyOptions,
   type ServiceName,
   setLoader,
@@ -43,19 +43,19 @@ type WithWidget = Partial<Record<string, (frames: Promise<unknown>) => unknown>>
  * @param withWidget what is requested together with a widget's code. The widget asks again and reports a failure
  * @returns the functions that the loader calls from then on
  */
-export function connect(given: Given, tables: Tables, withWidget: WithWidget): Core {
+export function connect(mountLoader: MountLoader, tables: Tables, withWidget: WithWidget): Core {
   // The same object, because mount.js has to see who the user of a later page is.
   setLoader(
-    Object.assign(given, {
+    Object.assign(mountLoader, {
       tellWrong,
       async loadChunk<Name extends keyof Chunks>(name: Name): Promise<Chunks[Name]> {
-        const arrival = Promise.all([given.load(name, tables.late[name]), fetchStylesheets(name)])
+        const arrival = Promise.all([mountLoader.load(name, tables.late[name]), fetchStylesheets(name)])
         const [module] = await arrival.catch(offerReload(scriptOf(tables.late[name])))
         return module
       },
     }),
   )
-  watchUser(given)
+  watchUser(mountLoader)
   setStylesheets(tables)
   markFirstInputs()
   if (isDataAmiss()) {

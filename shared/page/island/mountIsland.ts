@@ -78,8 +78,40 @@ function becomeMounted(island: Island) {
   island.marker.dispatchEvent(new CustomEvent('estate-islands:mounted', { bubbles: true }))
 }
 
+const isOver = (island: Island) => island.state === 'left' || island.isBroken
+
+/** What a module's `mount` has mounted in a marker. */
+function createContent(marker: HTMLElement, mount: MountFunction) {
+  let live: { mounted?: Mounted } | undefined
+  return {
+    /** The island's own element, once it has shown that. */
+    element: undefined as Element | undefined,
+    isLive: () => !!live,
+    mount(props: object, controls: Controls) {
+      live = {}
+      const mounted = mount(marker, props, controls)
+      // The island may have failed or been left before `mount` returned.
+      if (live) live.mounted = mounted
+      else unmount(marker, mounted)
+    },
+    /** @returns whether it takes new props without a new start */
+    update(props: object) {
+      if (typeof live?.mounted !== 'object') return false
+      live.mounted.update?.(props)
+      return true
+    },
+    unmount() {
+      const last = live
+      live = undefined
+      if (last) unmount(marker, last.mounted)
+    },
+  }
+}
+
+type Content = ReturnType<typeof createContent>
+
 /** Reports mistakes in the props of an island. Of several in a row, only the last one that is not corrected. */
-function createMistakes(island: Island, { isOver, isLive }: { isOver: () => unknown; isLive: () => boolean }) {
+function createMistakes(island: Island, content: Content) {
   let last: WrongProps | undefined
   return {
     forget() {
@@ -88,11 +120,64 @@ function createMistakes(island: Island, { isOver, isLive }: { isOver: () => unkn
     async report(error: WrongProps) {
       last = error
       const complaint = await inWords(error)
-      if (last !== error || isOver()) return
+      if (last !== error || isOver(island)) return
       // A marker whose props become wrong keeps showing what it showed before.
-      if (isLive()) console.error(complaint, island.marker)
+      if (content.isLive()) console.error(complaint, island.marker)
       // A marker with wrong props is watched, because a script may correct them later.
       else fail(island, complaint)
+    },
+  }
+}
+
+/** Hands what the visitor began in the server's markup over to the island. */
+function createHandOver(island: Island) {
+  let handOver: (() => void) | undefined
+  return {
+    begin() {
+      handOver = takeOver(island)
+    },
+    finish() {
+      if (!handOver) return
+      // Waits for the frame's own work, because a click or a focus may render again.
+      queueMicrotask(() => {
+        if (!isOver(island)) handOver?.()
+        handOver = undefined
+      })
+    },
+  }
+}
+
+/** @param end stops watching the marker and unmounts the content */
+function createControls(
+  island: Island,
+  hydrate: boolean,
+  content: Content,
+  handOver: ReturnType<typeof createHandOver>,
+  end: () => void,
+): Controls {
+  const { marker } = island
+  const fallback = island.fallback!
+  return {
+    hydrate,
+    show(element) {
+      if (isOver(island)) return
+      handOver.begin()
+      content.element = element
+      fallback.keep()
+      if (!marker.contains(element)) marker.replaceChildren(element)
+    },
+    ready() {
+      if (content.isLive() && island.state === 'arriving') becomeMounted(island)
+      handOver.finish()
+    },
+    fail(error) {
+      // An island may also throw on its way out.
+      if (isOver(island)) return console.error(error, marker)
+      island.isBroken = true
+      end()
+      fallback.giveBack()
+      fallback.addNotice()
+      fail(island, error)
     },
   }
 }
@@ -108,55 +193,16 @@ export function mountIsland(island: Island, module: WidgetModule) {
   const mount = widget?.mount as unknown as MountFunction
   // A theme's own module takes no controls: it is ready when it returns.
   const isSimple = mount?.length < 3
-  const content = () => marker.querySelector(':scope > [data-island]')
-  const hydrate = marker.hasAttribute('data-hydrate') && !island.isCopy && !!content()
-  /** What is mounted, and what `mount` has returned. */
-  let live: { mounted?: Mounted } | undefined
-  /** Hands what the visitor began in the server's markup over to the island. */
-  let handOver: (() => void) | undefined
-  /** The island's own element. */
-  let ownElement: Element | undefined
-  const isOver = () => island.state === 'left' || island.isBroken
-  const mistakes = createMistakes(island, { isOver, isLive: () => !!live })
-
-  function takeDown() {
-    const last = live
-    live = undefined
-    if (last) unmount(marker, last.mounted)
-  }
+  const element = () => marker.querySelector(':scope > [data-island]')
+  const hydrate = marker.hasAttribute('data-hydrate') && !island.isCopy && !!element()
+  const content = createContent(marker, mount)
+  const mistakes = createMistakes(island, content)
+  const handOver = createHandOver(island)
+  const controls = createControls(island, hydrate, content, handOver, end)
 
   function end() {
     stopWatching()
-    takeDown()
-  }
-
-  const controls: Controls = {
-    hydrate,
-    show(element) {
-      if (isOver()) return
-      handOver = takeOver(island)
-      ownElement = element
-      fallback.keep()
-      if (!marker.contains(element)) marker.replaceChildren(element)
-    },
-    ready() {
-      if (live && island.state === 'arriving') becomeMounted(island)
-      if (!handOver) return
-      // Waits for the frame's own work, because a click or a focus may render again.
-      queueMicrotask(() => {
-        if (!isOver()) handOver?.()
-        handOver = undefined
-      })
-    },
-    fail(error) {
-      // An island may also throw on its way out.
-      if (isOver()) return console.error(error, marker)
-      island.isBroken = true
-      end()
-      fallback.giveBack()
-      fallback.addNotice()
-      fail(island, error)
-    },
+    content.unmount()
   }
 
   /** Mounts the island, or gives it the props that have changed. */
@@ -169,20 +215,16 @@ export function mountIsland(island: Island, module: WidgetModule) {
       return error instanceof WrongProps ? void mistakes.report(error) : controls.fail(error)
     }
     mistakes.forget()
-    if (typeof live?.mounted === 'object') return live.mounted.update?.(props)
+    if (content.update(props)) return
     try {
-      if (isSimple) handOver = takeOver(island)
-      if (live) {
-        takeDown()
+      if (isSimple) handOver.begin()
+      if (content.isLive()) {
+        content.unmount()
         fallback.giveBack()
       }
       if (isSimple || hydrate) fallback.keep(hydrate)
       enter(island, 'arriving')
-      live = {}
-      const mounted = mount(marker, props, controls)
-      // The island may have failed or been left before `mount` returned.
-      if (live) live.mounted = mounted
-      else unmount(marker, mounted)
+      content.mount(props, controls)
       if (isSimple) controls.ready()
     } catch (error) {
       controls.fail(error)
@@ -190,13 +232,13 @@ export function mountIsland(island: Island, module: WidgetModule) {
   }
 
   const stopWatching = watch(marker, attributesChanged => {
-    if (island.state === 'mounted' && !isSimple && !content()) renew(island)
+    if (island.state === 'mounted' && !isSimple && !element()) renew(island)
     else if (attributesChanged) bring()
   })
   island.unmount = isWrittenOver => {
     const written = [...marker.childNodes]
     end()
-    if (isWrittenOver) keepWritten(marker, written, ownElement)
+    if (isWrittenOver) keepWritten(marker, written, content.element)
   }
   bring()
 }

@@ -1,14 +1,14 @@
-import type { Given } from '../loader/loader'
+import type { MountLoader } from '../loader/loader'
 import { tellWrong, type WrongAnswer } from '../loader/wrongAnswer'
 
 /** Tells of answers about the user, which mount.js asks for: of the first one, and of later ones. */
-export function watchUser(given: Pick<Given, 'user' | 'userError' | 'fetchUser'>) {
+export function watchUser(mountLoader: Pick<MountLoader, 'user' | 'userError' | 'fetchUser'>) {
   const tell = (error: unknown) => void tellWrong((error as { wrong?: WrongAnswer } | undefined)?.wrong)
-  const { fetchUser } = given
-  given.fetchUser = (...args) =>
+  const { fetchUser } = mountLoader
+  mountLoader.fetchUser = (...args) =>
     fetchUser(...args).catch(error => {
       tell(error)
       throw error
     })
-  given.user.then(() => tell(given.userError))
+  mountLoader.user.then(() => tell(mountLoader.userError))
 }

@@ -56,8 +56,8 @@ export interface Loader {
   wait: (island: Island) => void
 }
 
-/** What mount.js gives to the core. */
-export type Given = Omit<Loader, 'loadChunk' | 'tellWrong'>
+/** The loader as mount.js gives it to the core, which adds the rest. */
+export type MountLoader = Omit<Loader, 'loadChunk' | 'tellWrong'>
 
 /** A button in a toast. */
 export interface ToastAction {

@@ -4,7 +4,7 @@ import { all, around, isArriving, isComplete, isOurHash, on } from '../loader/do
 import type { Entry } from '../loader/entries'
 import { fetchUser } from '../loader/fetchUser'
 import { createIsland, enter, fail, type Island } from '../loader/island'
-import type { Core, Frames, Given, Tables } from '../loader/loader'
+import type { Core, Frames, MountLoader, Tables } from '../loader/loader'
 import { isEmpty, waitForMoment } from '../loader/moments'
 import { fetchStylesWithScript, fileOf, loadEntry } from './chunks'
 import { currentToken } from './forms'
@@ -17,7 +17,7 @@ const widgets = new Map<string, Entry>(Object.entries(manifest.widgets))
 const islands = new Map<HTMLElement, Island>()
 
 /** What the loader gives to the core. */
-export const given: Given = {
+export const mountLoader: MountLoader = {
   load: loadEntry,
   // start.ts asks who it is.
   user: Promise.resolve(null),
@@ -50,12 +50,12 @@ function askWhetherGone(error: unknown) {
  * @throws {Error} named ChunkLoadError
  */
 async function core() {
-  const module: Tables & { default: (given: Given, tables: Tables) => Core } = await loadEntry(
+  const module: Tables & { default: (mountLoader: MountLoader, tables: Tables) => Core } = await loadEntry(
     'core',
     manifest.services.core!,
   ).catch(askWhetherGone)
   if (isArriving()) await new Promise(resolve => on('readystatechange', resolve))
-  arrived = module.default(given, module)
+  arrived = module.default(mountLoader, module)
   return arrived
 }
 
@@ -120,7 +120,7 @@ function want(island: Island) {
   const fetch = () => loadEntry(name, entry)
   Promise.all([
     // Files of the cache do not delay each other.
-    own ?? (given.isCached ? fetch() : before.then(fetch)),
+    own ?? (mountLoader.isCached ? fetch() : before.then(fetch)),
     engine.then(core => core.start(island, before)),
   ]).catch(error => {
     if (island.state === 'left') return
@@ -164,7 +164,7 @@ export function scan() {
   for (const island of undecided)
     if (isComplete(island.marker)) {
       undecided.delete(island)
-      if (island.state === 'waiting') waitForMoment(island, () => want(island), given.user)
+      if (island.state === 'waiting') waitForMoment(island, () => want(island), mountLoader.user)
     }
 }
 

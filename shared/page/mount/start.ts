@@ -20,7 +20,7 @@ import type { NotifyOptions, ServiceName } from '../loader/loader'
 import { moveDataIntoBody } from './dataIntoBody'
 import { addTokens, holdUntil, onSubmit, POSTED, tokenAtLast } from './forms'
 import { isFromCache } from './fromCache'
-import { given, onUse, register, router, scan, withCore } from './islands'
+import { mountLoader, onUse, register, router, scan, withCore } from './islands'
 import { watchRouteClicks } from './routeClicks'
 import { askUser } from './user'
 
@@ -84,7 +84,7 @@ function fetchCheckAtTouch(event: Event) {
 function follow(asked = location.href) {
   const hash = asked.replace(/[^#]*/, '')
   if (!isOurHash(hash)) return
-  given.rewritten = { asked, now: location.href }
+  mountLoader.rewritten = { asked, now: location.href }
   router(hash).then(() => runService('Router'))
 }
 
@@ -126,8 +126,8 @@ export function start() {
     loaded = resolve
   })
   let limit: ReturnType<typeof setTimeout> | undefined
-  given.user = whenLoaded.then(() => askUser(given))
-  given.isCached = isFromCache()
+  mountLoader.user = whenLoaded.then(() => askUser(mountLoader))
+  mountLoader.isCached = isFromCache()
   whenLoaded.then(() => whenIdle(seeToConsent))
 
   /** What the body held when the page was complete. */

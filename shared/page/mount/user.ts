@@ -1,21 +1,21 @@
 import { kick } from '../host/events'
 import { fetchUser, type User } from '../loader/fetchUser'
-import type { Given } from '../loader/loader'
+import type { MountLoader } from '../loader/loader'
 import { currentToken } from './forms'
 
 /**
  * Asks who is signed in and tells the page (7.29). Waits 30 s at most, because `user_request_completed` comes only
  * after the answer.
- * @param given gets the reason when the request failed
+ * @param mountLoader gets the reason when the request failed
  * @returns the user, `null` when nobody is signed in, `undefined` when the request failed. A failure is only logged
  * (8.29)
  */
-export async function askUser(given: Pick<Given, 'userError'>) {
+export async function askUser(mountLoader: Pick<MountLoader, 'userError'>) {
   let user: User | null | undefined
   try {
     user = await fetchUser(3e4, currentToken)
   } catch (error) {
-    given.userError = error
+    mountLoader.userError = error
     console.warn(error)
   }
   if (user) kick('user_signed_in')

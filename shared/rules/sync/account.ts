@@ -81,16 +81,16 @@ export const isLongAgo = (since: number, now = Date.now()) => now < since || now
 export const LAG_MS = 10_000
 
 /** How long it takes until a list can tell what the server holds of an item, in ms. Not above 0 when one can now. */
-export function untellableMs({ delivery }: Choice<unknown>, now = Date.now()) {
+export function msUntilSettled({ delivery }: Choice<unknown>, now = Date.now()) {
   if (delivery.state === 'waiting') return 0
   return delivery.at + (delivery.state === 'sent' ? LONGEST_ANSWER_MS : LAG_MS) - now
 }
 
 /** Whether only the server's list can tell what it holds of an item, and a list of now can. */
-export const isInDoubt = (choice: Choice<unknown>) => choice.delivery.state !== 'waiting' && untellableMs(choice) <= 0
+export const isInDoubt = (choice: Choice<unknown>) => choice.delivery.state !== 'waiting' && msUntilSettled(choice) <= 0
 
 /** How long it takes until a list has what the server has confirmed of an item, in ms. Not above 0 when one has it now. */
-export const unlistedMs = ({ confirmed }: Account<unknown>, key: string, askedAt = Date.now()) =>
+export const msUntilListed = ({ confirmed }: Account<unknown>, key: string, askedAt = Date.now()) =>
   confirmed && Object.hasOwn(confirmed, key) ? confirmed[key]!.at + LAG_MS - askedAt : 0
 
 /**
@@ -204,7 +204,7 @@ export function learnAll<Item>(
   const known = { ...listed }
   let isBehind = false
   for (const [key, { held }] of Object.entries(account.confirmed ?? {})) {
-    if (unlistedMs(account, key, askedAt) <= 0) continue
+    if (msUntilListed(account, key, askedAt) <= 0) continue
     isBehind ||= !isSame(held, listed[key])
     const now = heldAfter(held, listed[key])
     // A later list that is without the item does not mean that it was never there.
@@ -215,10 +215,10 @@ export function learnAll<Item>(
   account.known = known
   account.listedAt = askedAt
   account.choices = account.choices.flatMap(choice => {
-    if (unlistedMs(account, choice.key, askedAt) > 0) return [choice]
+    if (msUntilListed(account, choice.key, askedAt) > 0) return [choice]
     // Such a list says nothing about a call that may have come to the server after it, not even when it has what is
     // wanted: the visitor may have changed their mind since the call.
-    if (untellableMs(choice, askedAt) > 0) return [choice]
+    if (msUntilSettled(choice, askedAt) > 0) return [choice]
     const isGone = choice.isStep && !known[choice.key]
     return isGone || isMet(known[choice.key], choice, traits) ? [] : [{ ...choice, delivery: WAITING }]
   })

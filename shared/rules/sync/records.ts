@@ -24,8 +24,8 @@ export const accountOf = <Item>({ accounts }: Ledger<Item>, user: string): Accou
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
-function readAccount<Item>(found: unknown): Account<Item> {
-  const { known, choices, confirmed, listedAt } = isRecord(found) ? found : {}
+function readAccount<Item>(raw: unknown): Account<Item> {
+  const { known, choices, confirmed, listedAt } = isRecord(raw) ? raw : {}
   const isConfirmed =
     isRecord(confirmed) && Object.values(confirmed).every(each => isRecord(each) && Number(each.at) > 0)
   const isWhole = isRecord(known) && Object.values(known).every(held => isRecord(held) && Array.isArray(held.ids))
@@ -37,8 +37,8 @@ function readAccount<Item>(found: unknown): Account<Item> {
   }
 }
 
-function readLedger<Item>(found: unknown): Ledger<Item> {
-  const { merged, accounts } = isRecord(found) ? found : {}
+function readLedger<Item>(raw: unknown): Ledger<Item> {
+  const { merged, accounts } = isRecord(raw) ? raw : {}
   return {
     merged: isRecord(merged) ? (merged as Ledger<Item>['merged']) : {},
     accounts: Object.fromEntries(
@@ -81,12 +81,12 @@ export function openRecords<Item extends object>(list: SavedList<Item>, reread: 
     items: list.name,
   }
   const group = storedTogether(Object.values(names))
-  const kept = storedList(names.own, list.readEach)
+  const ownList = storedList(names.own, list.readEach)
   const ledger = stored(names.ledger, readLedger<Item>)
 
   function read(): Records<Item> {
     const shown = list.shown.read() ?? { user: '', changes: [] }
-    return { ...ledger.read(), ...shown, items: list.items.read(), own: kept.read() }
+    return { ...ledger.read(), ...shown, items: list.items.read(), own: ownList.read() }
   }
 
   function inRecords<Result>(work: (records: Records<Item>) => Result): Result {
@@ -108,11 +108,11 @@ export function openRecords<Item extends object>(list: SavedList<Item>, reread: 
     // Writes only what has changed, because other tabs hear of every write. The order matters: when the page ends in
     // between, the items that it no longer shows are already stored.
     const isStored = group.store(() => {
-      if (records.own !== own && records.own.length) kept.set(records.own)
+      if (records.own !== own && records.own.length) ownList.set(records.own)
       if (JSON.stringify(ledgerOf(records)) !== ledgerBefore) ledger.set(ledgerOf(records))
       if (JSON.stringify(shownOf(records)) !== shownBefore) list.shown.set(shownOf(records))
       if (isReread || records.items !== items) list.items.set(records.items)
-      if (records.own !== own && !records.own.length) kept.set(records.own)
+      if (records.own !== own && !records.own.length) ownList.set(records.own)
     })
     // The storage is full, and still holds changes that the server has. No other tab is to send them again.
     const isSent = !isStored && unsent(records).length === 0 && isUserStored(records.user)

@@ -9,6 +9,12 @@ export type Standing =
   /** The turn failed, and another try may work. */
   | { state: 'failed' }
 
+/** Wait after the last press, in ms. */
+export const SETTLED_MS = 300
+
+export const IN_STEP: Standing = { state: 'in step' }
+export const AGAIN: Standing = { state: 'later', ms: SETTLED_MS }
+
 /** The first and the longest wait after a failure, in ms. The wait grows with each failure. */
 const RETRY_MS = 5_000
 const LONGEST_RETRY_MS = 300_000

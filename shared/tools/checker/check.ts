@@ -1,4 +1,4 @@
-import type { Known } from './known'
+import type { BundleFacts } from './bundleFacts'
 import { readPage } from './page'
 import type { Problem } from './problem'
 import { attributes } from './rules/attributes'
@@ -42,10 +42,10 @@ function* registered(source: string) {
  * Reads a page or a part of one, and reports what is wrong with it, in the order of the source.
  * @param name its path or address, which tells the language of its template
  */
-export function check(name: string, source: string, known: Known): Problem[] {
+export function check(name: string, source: string, facts: BundleFacts): Problem[] {
   // Many files of a folder may have nothing to check. The parser need not read those.
   if (!source.includes('<')) return []
   const page = readPage(name, source)
-  const all = source.includes('register(') ? { ...known, own: new Set([...known.own, ...registered(source)]) } : known
+  const all = source.includes('register(') ? { ...facts, own: new Set([...facts.own, ...registered(source)]) } : facts
   return rules.flatMap(rule => [...rule(page, all)]).sort((a, b) => a.start - b.start || a.end - b.end)
 }

@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util'
+import { type BundleFacts, vocabularyOf } from './bundleFacts'
 import { check } from './check'
-import { CannotRun, type Found, find, type Output, reading } from './find'
+import { CannotRun, find, type Output, type PageSource, reading } from './find'
 import { fix } from './fix'
 import { host, PASSWORD } from './host/command'
-import { type Known, vocabularyOf } from './known'
 import { movePages } from './moving/command'
 import { positions } from './problem'
 import { type Checked, counts, jsonReport, textReport } from './reports/report'
@@ -51,9 +51,9 @@ const isFormat = (name: string): name is keyof typeof reports => Object.hasOwn(r
 /** How many files are open at a time, at most. */
 const AT_ONCE = 32
 
-async function checkOne({ name, read, write }: Found, known: Known, mends: boolean): Promise<Checked> {
+async function checkOne({ name, read, write }: PageSource, facts: BundleFacts, mends: boolean): Promise<Checked> {
   let source = await read()
-  const checked = () => reading(name, () => check(name, source, known))
+  const checked = () => reading(name, () => check(name, source, facts))
   let problems = checked()
   let mended = 0
   // A correction may reveal the next mistake, so there are up to five rounds.
@@ -76,10 +76,10 @@ async function checkOne({ name, read, write }: Found, known: Known, mends: boole
   }
 }
 
-async function checkAll(pages: readonly Found[], known: Known, mends: boolean) {
+async function checkAll(pages: readonly PageSource[], facts: BundleFacts, mends: boolean) {
   const results: Checked[] = []
   for (let index = 0; index < pages.length; index += AT_ONCE)
-    results.push(...(await Promise.all(pages.slice(index, index + AT_ONCE).map(page => checkOne(page, known, mends)))))
+    results.push(...(await Promise.all(pages.slice(index, index + AT_ONCE).map(page => checkOne(page, facts, mends)))))
   return results
 }
 
@@ -113,19 +113,19 @@ function readOptions(args: readonly string[]) {
  * Runs `estate-islands` with its arguments.
  * @returns 0 when nothing is wrong, 1 when there are mistakes, 2 when it could not run
  */
-export async function command(args: readonly string[], known: Known, version: string, { out, error }: Output) {
+export async function command(args: readonly string[], facts: BundleFacts, version: string, { out, error }: Output) {
   try {
     const { values, positionals } = readOptions(args)
     const [verb, ...names] = positionals
     if (values.version) return say(out, version)
     if (values.help || verb === 'help') return say(out, HELP)
-    if (verb === 'widgets') return say(out, listed(known))
-    const own = new Set([...known.own, ...values.widgets.flatMap(list => list.split(',')).map(name => name.trim())])
+    if (verb === 'widgets') return say(out, listed(facts))
+    const own = new Set([...facts.own, ...values.widgets.flatMap(list => list.split(',')).map(name => name.trim())])
     if (verb === 'move') {
       if (!names.length) throw new CannotRun('Name the files or folders that are to be moved. --help has examples.')
       return await movePages(
         names,
-        { ...known, own },
+        { ...facts, own },
         { dryRun: values['dry-run'], mounts: values.mount },
         { out, error },
       )
@@ -133,14 +133,14 @@ export async function command(args: readonly string[], known: Known, version: st
     const format = values.json ? 'json' : values.format
     if (!isFormat(format))
       throw new CannotRun(`There is no format "${format}"; there are ${Object.keys(reports).join(', ')}.`)
-    if (verb === 'host') return await host(names, { ...known, own }, version, { ...values, format }, { out, error })
+    if (verb === 'host') return await host(names, { ...facts, own }, version, { ...values, format }, { out, error })
     if (verb !== 'check') throw new CannotRun(verb ? `There is no command "${verb}".\n\n${HELP}` : HELP)
     if (!names.length)
       throw new CannotRun('Name the files, folders or addresses that are to be checked. --help has examples.')
     const pages = await find(names)
     if (values.fix && pages.some(({ name }) => /^https?:/i.test(name)))
       throw new CannotRun('A page at an address cannot be mended from here. Name its template.')
-    const results = await checkAll(pages, { ...known, own }, values.fix)
+    const results = await checkAll(pages, { ...facts, own }, values.fix)
     out(reports[format](results, version))
     const { mistakes, warnings } = counts(results)
     return mistakes || (values.strict && warnings) ? 1 : 0
@@ -152,7 +152,7 @@ export async function command(args: readonly string[], known: Known, version: st
 }
 
 /** The widgets and their attributes. */
-const listed = ({ widgets }: Known) =>
+const listed = ({ widgets }: BundleFacts) =>
   [...widgets.values()]
     .map(widget => [widget.name, ...vocabularyOf(widget).attributes.map(name => `  ${name}`)].join('\n'))
     .join('\n')

@@ -7,7 +7,7 @@ import { endings } from './languages'
 import { TooDeep } from './page'
 
 /** Something to check. */
-export interface Found {
+export interface PageSource {
   /** The path from the current folder, or the address. */
   name: string
   read: () => Promise<string>
@@ -97,7 +97,7 @@ export function reading<Result>(name: string, work: () => Result): Result {
   }
 }
 
-function file(path: string): Found {
+function file(path: string): PageSource {
   let encoding: BufferEncoding = 'utf8'
   let mark = ''
   return {
@@ -138,20 +138,20 @@ function placeOf(path: string) {
  * The pages that are named by paths, folders, patterns and addresses, each once, in their order.
  * @throws {CannotRun} for a name that matches nothing
  */
-export async function find(names: readonly string[]): Promise<Found[]> {
-  const found = new Map<string, Found>()
+export async function find(names: readonly string[]): Promise<PageSource[]> {
+  const sources = new Map<string, PageSource>()
   for (const name of names) {
     if (isAddress(name)) {
-      found.set(name, { name, read: () => fetchPage(name) })
+      sources.set(name, { name, read: () => fetchPage(name) })
       continue
     }
     for (const path of await pathsOf(name)) {
       const place = placeOf(path)
       // Links may lead to a file on many ways. Its own path is the best name.
-      if (!found.has(place) || place === resolve(path)) found.set(place, file(path))
+      if (!sources.has(place) || place === resolve(path)) sources.set(place, file(path))
     }
   }
-  return [...found.values()]
+  return [...sources.values()]
 }
 
 /** Splits a pattern into a folder and the rest. Ignored folders are looked for only below that folder. */
@@ -165,14 +165,14 @@ function splitPattern(pattern: string) {
 }
 
 async function pathsOf(name: string): Promise<string[]> {
-  const known = await stat(name).catch(() => undefined)
-  if (known?.isFile()) return [name]
-  if (!known && !/[*?[{]/.test(name)) throw new CannotRun(`There is no file or folder called ${name}.`)
-  const { cwd, patterns } = known ? { cwd: name, patterns: [`**/*{${endings.join(',')}}`] } : splitPattern(name)
+  const stats = await stat(name).catch(() => undefined)
+  if (stats?.isFile()) return [name]
+  if (!stats && !/[*?[{]/.test(name)) throw new CannotRun(`There is no file or folder called ${name}.`)
+  const { cwd, patterns } = stats ? { cwd: name, patterns: [`**/*{${endings.join(',')}}`] } : splitPattern(name)
   const paths = await glob(patterns, { cwd, ignore: IGNORED, absolute: true, caseSensitiveMatch: false })
   if (!paths.length)
     throw new CannotRun(
-      known
+      stats
         ? `The folder ${name} has no pages in it: no file that ends in ${endings.join(', ')}.`
         : `No file is called ${name}.`,
     )

@@ -63,8 +63,8 @@ function parse(text: string, at: (offset: number) => number, place: SourcePlace)
     place,
     value: undefined,
     placeOf(path) {
-      const found = tree && findNodeAtLocation(tree, [...path])
-      return found ? within(found) : place
+      const node = tree && findNodeAtLocation(tree, [...path])
+      return node ? within(node) : place
     },
   }
   try {

@@ -1,5 +1,5 @@
 import { MARKER } from '../../page/loader/dom'
-import type { Known, KnownWidget } from './known'
+import type { BundleFacts, KnownWidget } from './bundleFacts'
 import { attribute, type Element, isUnknown, type Page } from './page'
 
 /** A marker, and the widget that it names. The widget is `undefined` when the name is unknown. */
@@ -9,16 +9,16 @@ export interface Marker {
   widget: KnownWidget | undefined
 }
 
-const found = new WeakMap<Page, Marker[]>()
+const markersOfPages = new WeakMap<Page, Marker[]>()
 
 /** The markers of a page whose names the template does not write. They are kept, because every rule asks for them. */
-export function markersOf(page: Page, { widgets }: Known): Marker[] {
-  const before = found.get(page)
+export function markersOf(page: Page, { widgets }: BundleFacts): Marker[] {
+  const before = markersOfPages.get(page)
   if (before) return before
   const markers = page.elements.flatMap(element => {
     const name = attribute(element, MARKER)
     return name === undefined || isUnknown(name) ? [] : [{ element, name, widget: widgets.get(name) }]
   })
-  found.set(page, markers)
+  markersOfPages.set(page, markers)
   return markers
 }

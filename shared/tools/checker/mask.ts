@@ -43,8 +43,8 @@ class Reader {
 
   /** Where a text begins between two places, or -1. A page may have thousands of codes before the next such text. */
   private find(text: string, from: number, to: number, source = this.source) {
-    const found = source.slice(from, to).indexOf(text)
-    return found < 0 ? -1 : from + found
+    const index = source.slice(from, to).indexOf(text)
+    return index < 0 ? -1 : from + index
   }
 
   read(from: number, to: number) {
@@ -57,9 +57,9 @@ class Reader {
         at = open + 1
         if (source.startsWith('!--', at)) this.context = 'comment'
         else if (/[a-z/]/i.test(source[at] ?? '')) {
-          const found = /\/?([a-z][^\s/>]*)?/iy
-          found.lastIndex = at
-          const [all = '', name = ''] = found.exec(source) ?? []
+          const pattern = /\/?([a-z][^\s/>]*)?/iy
+          pattern.lastIndex = at
+          const [all = '', name = ''] = pattern.exec(source) ?? []
           this.isClosing = all.startsWith('/')
           this.name = name.toLowerCase()
           this.context = 'tag'
@@ -142,14 +142,14 @@ export function mask(source: string, { codes, starts }: Language): Masked {
   const lastEnds = new Map(codes.map(code => [code, code.end ? source.lastIndexOf(code.end) : Infinity]))
   for (let at = 0; at < source.length; at++) {
     if (!starts.has(source[at]!) || !SECOND[source[at]!]?.includes(source[at + 1] ?? ' ')) continue
-    const found = codeAt(source, at, lastEnds)
-    if (!found) continue
+    const piece = codeAt(source, at, lastEnds)
+    if (!piece) continue
     reader.read(done, at)
     reader.codeAt(at)
     const { context } = reader
-    const end = at + found.code.length
-    pieces.push({ start: at, end, effect: found.effect, context })
-    parts.push(source.slice(done, at), blank(found.code, context))
+    const end = at + piece.code.length
+    pieces.push({ start: at, end, effect: piece.effect, context })
+    parts.push(source.slice(done, at), blank(piece.code, context))
     done = end
     at = end - 1
   }

@@ -1,8 +1,8 @@
 import { coerce } from '../../page/island/coerce'
 import { camel, pageProps, RESERVED } from '../../page/island/props'
+import { entriesOf, type KnownWidget } from './bundleFacts'
 import { pageDataOf } from './data'
 import { attributeJson, holdsUnknown, isObject, type Json, jsonScriptsIn } from './json'
-import { entriesOf, type KnownWidget } from './known'
 import {
   attribute,
   attributePlace,
@@ -72,10 +72,10 @@ function fromObject(reading: KnownProps, where: string, json: Json) {
 function fromAttributes(reading: KnownProps, page: Page, element: Element, widget: KnownWidget) {
   const { entries } = widget.props
   if (isUnknown(attribute(element, 'data-props'))) reading.isOpen ||= !attributeJson(page, element, 'data-props')
-  const known = entriesOf(widget) ?? {}
+  const schemas = entriesOf(widget) ?? {}
   for (const { name, value } of element.attrs) {
     const key = camel(name.slice('data-'.length))
-    if (!name.startsWith('data-') || RESERVED.has(key) || !Object.hasOwn(known, key)) continue
+    if (!name.startsWith('data-') || RESERVED.has(key) || !Object.hasOwn(schemas, key)) continue
     const text = isUnknown(value) ? value : coerce(value, entries?.[key])
     reading.add(key, text, { kind: 'attribute', where: name, place: attributePlace(element, name), name })
   }
@@ -87,17 +87,17 @@ function fromPage(reading: KnownProps, page: Page, widget: KnownWidget) {
   if (!widget.fromPage) return
   const read: string[] = []
   try {
-    const said = pageProps({ fromPage: widget.fromPage }, key => {
-      const found = data.values.get(key)
+    const props = pageProps({ fromPage: widget.fromPage }, key => {
+      const entry = data.values.get(key)
       // For example `{{ property | json }}`. Only the template knows its value.
-      if (found && holdsUnknown(found.value)) reading.isOpen = true
-      if (found) read.push(key)
-      return found && !holdsUnknown(found.value) ? found.value : undefined
+      if (entry && holdsUnknown(entry.value)) reading.isOpen = true
+      if (entry) read.push(key)
+      return entry && !holdsUnknown(entry.value) ? entry.value : undefined
     })
     const [first] = read
     const place = first === undefined ? undefined : data.values.get(first)!.json.placeOf([first])
     const where = `page data "${read.join('", "')}"`
-    for (const [key, value] of Object.entries(said))
+    for (const [key, value] of Object.entries(props))
       if (value !== undefined) reading.add(key, value, { kind: 'page data', where, place })
   } catch {
     // The page data does not have the shape that the widget expects. The widget itself reports that.

@@ -24,13 +24,13 @@ export interface Read {
 /** Reads a marker as its widget does. @param written the server's markup, if an island has replaced it */
 export function read(marker: HTMLElement, name: string, source: PropsSource, written?: Iterable<Node>): Read {
   let reading: Reading | undefined
-  const { result, error, said } = quietly(() => {
+  const { result, error, warnings } = quietly(() => {
     reading = readMarker(marker, name, source, written)
     return check(name, source.props, reading) as Record<string, unknown>
   })
   // Any other error, for example of a schema that throws, stops the island. The island's own error says so.
   const mistake = error instanceof WrongProps ? error.mistake : undefined
-  return { reading, mistake, props: result, leftOut: said }
+  return { reading, mistake, props: result, leftOut: warnings }
 }
 
 /** A document in which nothing loads or starts. */

@@ -4,12 +4,12 @@
  */
 export function quietly<Result>(run: () => Result) {
   const { warn } = console
-  const said: string[] = []
-  console.warn = (...words: unknown[]) => said.push(words.join(' '))
+  const warnings: string[] = []
+  console.warn = (...words: unknown[]) => warnings.push(words.join(' '))
   try {
-    return { result: run(), said }
+    return { result: run(), warnings }
   } catch (error) {
-    return { error, said }
+    return { error, warnings }
   } finally {
     console.warn = warn
   }

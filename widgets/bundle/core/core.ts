@@ -5,7 +5,7 @@ import { type FirstShown, fetchNextPageAhead } from '../../../shared/page/island
 import { retry } from '../../../shared/page/island/retry'
 import { runAtTouch } from '../../../shared/page/island/runAtTouch'
 import { hasKept } from '../../../shared/page/loader/hasKept'
-import { type Core, type Given, loader, type Tables } from '../../../shared/page/loader/loader'
+import { type Core, loader, type MountLoader, type Tables } from '../../../shared/page/loader/loader'
 
 let core: Core | undefined
 
@@ -30,16 +30,16 @@ const next = new Map<string, FirstShown>([
  * The core chunk. It holds the engine, and fetches other chunks before they are needed.
  * @returns the functions that the loader calls
  */
-export default function begin(given: Given, tables: Tables): Core {
+export default function begin(mountLoader: MountLoader, tables: Tables): Core {
   if (!core) {
-    core = connect(given, tables, withWidget)
+    core = connect(mountLoader, tables, withWidget)
     retry()
     keepAnswered()
     runAtTouch('Visitor', 'button[data-save]', ['saved_property_added', 'user_signed_in'])
     runAtTouch('Places', '[role=combobox]')
     fetchNextPageAhead(next, tables)
     // Fetches no stylesheet: only the modal's frame needs it.
-    fetchModalsAtTouch(() => given.load('Router', tables.late.Router))
+    fetchModalsAtTouch(() => mountLoader.load('Router', tables.late.Router))
   }
   return core
 }

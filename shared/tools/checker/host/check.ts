@@ -1,4 +1,4 @@
-import type { Known } from '../known'
+import type { BundleFacts } from '../bundleFacts'
 import type { Finding } from './finding'
 import type { Visit } from './visit'
 import type { Account } from './writing'
@@ -8,7 +8,7 @@ export interface Ground {
   visit: Visit
   /** The address that the command was given, as a path. */
   start: string
-  known: Known
+  facts: BundleFacts
 }
 
 /** One thing that is tried on a host. */

@@ -1,5 +1,5 @@
+import type { BundleFacts } from '../bundleFacts'
 import { CannotRun, type Output } from '../find'
-import type { Known } from '../known'
 import { type HostReport, hostCounts, hostJson, hostSarif, hostText } from './report'
 import { tryHost } from './run'
 
@@ -51,7 +51,7 @@ function numberOf(text: string, name: string) {
  */
 export async function host(
   names: readonly string[],
-  known: Known,
+  facts: BundleFacts,
   version: string,
   options: HostOptions,
   { out }: Output,
@@ -60,7 +60,7 @@ export async function host(
   if (others.length) throw new CannotRun(`One site at a time: ${others.join(', ')} is left.`)
   const tried = await tryHost({
     address,
-    known,
+    facts,
     credentials: credentialsOf(options),
     limits: { time: numberOf(options.timeout, 'timeout') * 1000, pause: numberOf(options.pause, 'pause') },
     agent: `estate-islands host/${version}`,

@@ -13,15 +13,15 @@ export interface Finding {
   address: string
 }
 
-type Told = Partial<Pick<Finding, 'found' | 'expected'>>
+type Evidence = Partial<Pick<Finding, 'found' | 'expected'>>
 
 /** A finding, with the level of its rule. */
-export const finding = (rule: HostRuleName, address: string, message: string, told: Told = {}): Finding => ({
+export const finding = (rule: HostRuleName, address: string, message: string, evidence: Evidence = {}): Finding => ({
   rule,
   level: hostRules[rule].level,
   address,
   message,
-  ...told,
+  ...evidence,
 })
 
 /** A request cannot be worked with. The check that made it ends, and what is known is told. */

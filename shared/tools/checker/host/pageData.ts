@@ -20,10 +20,10 @@ const SET = /\bHomeflow\.set\(\s*(["'])([\w-]+)\1\s*,\s*/g
 
 /** The values that a script sets with `Homeflow.set(key, value)`, where these are JSON. */
 function* setBy(script: string): Generator<[string, unknown]> {
-  for (const found of script.matchAll(SET)) {
-    const start = found.index + found[0].length
+  for (const match of script.matchAll(SET)) {
+    const start = match.index + match[0].length
     try {
-      yield [found[2]!, JSON.parse(script.slice(start, endOf(script, start)))]
+      yield [match[2]!, JSON.parse(script.slice(start, endOf(script, start)))]
     } catch {
       // Only the browser knows what other code makes.
     }

@@ -16,8 +16,8 @@ export interface HostReport {
 
 /** A route for people. What is no call has a name of its own. */
 const titleOf = (route: string) => {
-  const known = routeNamed(route)
-  return known ? nameOf(known) : route
+  const call = routeNamed(route)
+  return call ? nameOf(call) : route
 }
 
 export const hostCounts = (tried: readonly Tried[]) => {
@@ -27,7 +27,7 @@ export const hostCounts = (tried: readonly Tried[]) => {
 }
 
 /** What came of a check, in a cell of the table. */
-function found({ findings, why }: Tried) {
+function outcomeOf({ findings, why }: Tried) {
   const { mistakes, warnings } = hostCounts([{ findings } as Tried])
   const rules = [...new Set(findings.map(({ rule }) => rule))].join(', ')
   if (findings.length) return `${sumsOf(mistakes, warnings)}: ${rules}`
@@ -64,7 +64,7 @@ export function hostText(report: HostReport) {
     ),
     ...table([
       ['route', 'tried', 'found'],
-      ...tried.map(row => [titleOf(row.route), row.tried.replaceAll('`', ''), found(row).replaceAll('`', '')]),
+      ...tried.map(row => [titleOf(row.route), row.tried.replaceAll('`', ''), outcomeOf(row).replaceAll('`', '')]),
     ]),
     '',
     `${mistakes || warnings ? `Found ${sumsOf(mistakes, warnings)}` : 'Found nothing wrong'} in ${counted(tried.length - skipped, 'trial')}${skipped ? `; ${skipped} could not be tried` : ''}.`,

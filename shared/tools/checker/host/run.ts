@@ -1,4 +1,4 @@
-import type { Known } from '../known'
+import type { BundleFacts } from '../bundleFacts'
 import type { Ground, HostCheck, WritingCheck } from './check'
 import { Client, type Limits } from './client'
 import { type Finding, finding, NotTried, Trouble } from './finding'
@@ -59,7 +59,7 @@ export interface Plan {
   address: URL
   limits: Limits
   agent: string
-  known: Known
+  facts: BundleFacts
   /** With an account the host is written to. */
   credentials?: Credentials
 }
@@ -68,9 +68,9 @@ export interface Plan {
 const MOST_SILENCES = 4
 
 /** Tries everything on a host, one request after the other. Whatever the host answers is a finding, and never an error. */
-export async function tryHost({ address, limits, agent, known, credentials }: Plan): Promise<Tried[]> {
+export async function tryHost({ address, limits, agent, facts, credentials }: Plan): Promise<Tried[]> {
   const visitor = () => new Client(new URL(address.origin), limits, agent)
-  const ground: Ground = { visit: new Visit(visitor()), start: address.pathname + address.search, known }
+  const ground: Ground = { visit: new Visit(visitor()), start: address.pathname + address.search, facts }
   const rows = new Rows()
   for (const check of reading) await rows.add(check, () => check.find(ground))
   if (!credentials) return rows.list
@@ -85,7 +85,7 @@ export async function tryHost({ address, limits, agent, known, credentials }: Pl
 
 class Rows {
   readonly list: Tried[] = []
-  readonly #told = new Set<string>()
+  readonly #reported = new Set<string>()
   readonly #silences = new Map<string, number>()
 
   async add({ route, tried }: Pick<HostCheck, 'route' | 'tried'>, find: () => AsyncGenerator<Finding, void, void>) {
@@ -120,8 +120,8 @@ class Rows {
           ]
     return findings.filter(({ rule, message, found }) => {
       const key = [route, rule, message, rule === 'wrong-status' ? found : ''].join()
-      const isNew = !this.#told.has(key)
-      this.#told.add(key)
+      const isNew = !this.#reported.has(key)
+      this.#reported.add(key)
       return isNew
     })
   }

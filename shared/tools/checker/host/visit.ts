@@ -43,7 +43,7 @@ export class Visit {
   readonly pages: SitePage[] = []
   /** The home whose own page was read. */
   readonly homePages = new Map<Channel, SitePage>()
-  readonly #kept = new Map<string, Promise<Reply>>()
+  readonly #replies = new Map<string, Promise<Reply>>()
   readonly #lists = new Map<string, Promise<HomesPage>>()
 
   constructor(readonly client: Client) {}
@@ -54,8 +54,8 @@ export class Visit {
   /** Goes to a page, and reads it. @throws as above */
   async page(address: string): Promise<SitePage> {
     const reply = await this.opened(address)
-    const known = this.pages.find(page => page.reply === reply)
-    if (known) return known
+    const before = this.pages.find(page => page.reply === reply)
+    if (before) return before
     const page = { reply, page: readPage(reply.url.href, reply.text) }
     if (reply.status < 400) this.pages.push(page)
     return page
@@ -74,9 +74,9 @@ export class Visit {
 
   #once(address: string, asking: Asking) {
     const key = `${asking.headers?.accept} ${address}`
-    const kept = this.#kept.get(key) ?? this.client.ask(address, asking)
-    this.#kept.set(key, kept)
-    return kept
+    const reply = this.#replies.get(key) ?? this.client.ask(address, asking)
+    this.#replies.set(key, reply)
+    return reply
   }
 
   /**
@@ -91,9 +91,9 @@ export class Visit {
 
   /** One page of homes. @throws as above */
   homes(query: string): Promise<HomesPage> {
-    const kept = this.#lists.get(query) ?? this.#homes(query)
-    this.#lists.set(query, kept)
-    return kept
+    const list = this.#lists.get(query) ?? this.#homes(query)
+    this.#lists.set(query, list)
+    return list
   }
 
   async #homes(query: string): Promise<HomesPage> {
@@ -133,9 +133,9 @@ export class Visit {
 }
 
 /** What another route answers, for a check that is not about it. `undefined` where that route does not work. */
-export async function ifKnown<Value>(asked: Promise<Value>): Promise<Value | undefined> {
+export async function ifKnown<Value>(answer: Promise<Value>): Promise<Value | undefined> {
   try {
-    return await asked
+    return await answer
   } catch (error) {
     if (error instanceof Trouble || error instanceof NotTried) return undefined
     throw error

@@ -81,12 +81,12 @@ export class Account {
   /** Takes the token of a page, for hosts that tell it there alone. */
   async tokenFrom(address: string) {
     if (this.#token) return
-    const asked = this.client.ask(address, { headers: { accept: 'text/html' }, follows: true })
-    const reply = await ifKnown(asked)
+    const question = this.client.ask(address, { headers: { accept: 'text/html' }, follows: true })
+    const reply = await ifKnown(question)
     if (!reply) return
     const page = readPage(reply.url.href, reply.text)
-    const said = dataOn(page).get('authenticityToken') ?? tokenIn(page)
-    this.#token = typeof said === 'string' ? said : undefined
+    const token = dataOn(page).get('authenticityToken') ?? tokenIn(page)
+    this.#token = typeof token === 'string' ? token : undefined
   }
 
   read(address: string) {
@@ -138,8 +138,8 @@ export class Account {
     )
   }
 
-  async #noting(asked: Promise<Reply>) {
-    const reply = await asked
+  async #noting(question: Promise<Reply>) {
+    const reply = await question
     this.#token = reply.headers.get('x-csrf-token') ?? this.#token
     return reply
   }

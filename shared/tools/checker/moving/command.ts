@@ -1,6 +1,6 @@
-import { CannotRun, type Found, find, type Output, reading } from '../find'
+import type { BundleFacts } from '../bundleFacts'
+import { CannotRun, find, type Output, type PageSource, reading } from '../find'
 import { edited } from '../fix'
-import type { Known } from '../known'
 import { positions } from '../problem'
 import { counted } from '../reports/report'
 import { diffOf } from './diff'
@@ -20,11 +20,11 @@ interface MoveOptions {
  */
 export async function movePages(
   names: readonly string[],
-  known: Known,
+  facts: BundleFacts,
   { dryRun, mounts }: MoveOptions,
   { out, error }: Output,
 ) {
-  const more = mounts.map(text => readMount(text, known))
+  const more = mounts.map(text => readMount(text, facts))
   const files = await find(names)
   if (files.some(({ write }) => !write))
     throw new CannotRun('A page at an address cannot be moved from here. Name its template.')
@@ -33,18 +33,18 @@ export async function movePages(
   const totals = { moved: 0, left: 0, files: 0 }
   // One file after the other is fast enough, because most have nothing to move.
   for (const file of files) {
-    const { moved, left, said, diff } = await moveOne(file, known, more, dryRun)
+    const { moved, left, report, diff } = await moveOne(file, facts, more, dryRun)
     totals.moved += moved
     totals.left += left
     if (moved) totals.files++
-    if (said) say(said)
+    if (report) say(report)
     if (diff) out(diff)
   }
   say(summary(totals, files.length, dryRun))
   return totals.left ? 1 : 0
 }
 
-function readMount(text: string, { widgets, own }: Known): Mount {
+function readMount(text: string, { widgets, own }: BundleFacts): Mount {
   const mount = mountFrom(text)
   if (!mount) throw new CannotRun(`--mount ${text}: write it as --mount "#id=widget" or --mount ".class=widget".`)
   if (!widgets.has(mount.widget!) && !own.has(mount.widget!))
@@ -52,9 +52,9 @@ function readMount(text: string, { widgets, own }: Known): Mount {
   return mount
 }
 
-async function moveOne({ name, read, write }: Found, known: Known, more: readonly Mount[], dryRun: boolean) {
+async function moveOne({ name, read, write }: PageSource, facts: BundleFacts, more: readonly Mount[], dryRun: boolean) {
   const source = await read()
-  const { edits, steps } = reading(name, () => move(name, source, known, more))
+  const { edits, steps } = reading(name, () => move(name, source, facts, more))
   if (edits.length && !dryRun) write!(edited(source, edits))
   const at = steps.length ? positions(source) : undefined
   const lines = steps.flatMap(step => {
@@ -69,7 +69,7 @@ async function moveOne({ name, read, write }: Found, known: Known, more: readonl
   return {
     moved: steps.filter(({ kind }) => kind === 'moved').length,
     left: steps.filter(({ kind }) => kind === 'left').length,
-    said: lines.join('\n'),
+    report: lines.join('\n'),
     diff: dryRun ? diffOf(name, source, edits).replace(/\n$/, '') : '',
   }
 }

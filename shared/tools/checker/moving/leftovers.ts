@@ -1,5 +1,5 @@
 import { MARKER } from '../../../page/loader/dom'
-import { type Known, vocabularyOf } from '../known'
+import { type BundleFacts, vocabularyOf } from '../bundleFacts'
 import {
   attribute,
   attributePlace,
@@ -39,18 +39,18 @@ function isInComment({ text, source, pieces }: Page, place: SourcePlace) {
  * What stands before an id that is named. Some ids are also names of widgets, which pages write in quotes for reasons
  * of their own.
  */
-const before = (id: string, { widgets }: Known) => (widgets.has(id) ? `#|getElementById\\(["']` : `["'#\`]`)
+const before = (id: string, { widgets }: BundleFacts) => (widgets.has(id) ? `#|getElementById\\(["']` : `["'#\`]`)
 
 /**
  * Where a file names an id, except on the element that has it: `#id` in an address or a stylesheet, `"id"` in a script
  * or in template code.
  */
-export function namesOf(page: Page, id: string, known: Known): SourcePlace[] {
+export function namesOf(page: Page, id: string, facts: BundleFacts): SourcePlace[] {
   const own = page.elements
     .filter(element => attribute(element, 'id') === id)
     .map(element => attributePlace(element, 'id'))
-  const found = page.source.matchAll(new RegExp(`(?<=${before(id, known)})${id}(?![\\w-])`, 'g'))
-  return [...found]
+  const matches = page.source.matchAll(new RegExp(`(?<=${before(id, facts)})${id}(?![\\w-])`, 'g'))
+  return [...matches]
     .map(({ index }) => ({ start: index, end: index + id.length }))
     .filter(place => !own.some(outer => isWithin(place, outer)) && !isInComment(page, place) && isCode(page, place))
 }
@@ -68,14 +68,19 @@ const isCode = ({ elements, pieces }: Page, place: SourcePlace) =>
  * Ids that are named in other places than on their element. A class stays where it is, so code that names it still
  * works.
  */
-export function* mentions(page: Page, mounts: readonly Mount[], moved: readonly Site[], known: Known): Generator<Step> {
+export function* mentions(
+  page: Page,
+  mounts: readonly Mount[],
+  moved: readonly Site[],
+  facts: BundleFacts,
+): Generator<Step> {
   for (const mount of mounts)
     for (const hook of mount.hooks) {
       const id = hook.slice(1)
       if (!hook.startsWith('#') || !page.source.includes(id)) continue
       const own = page.elements.filter(element => attribute(element, 'id') === id)
       const isMoved = moved.some(site => site.hook === hook) || own.some(element => attribute(element, MARKER))
-      for (const place of namesOf(page, id, known))
+      for (const place of namesOf(page, id, facts))
         yield {
           ...place,
           kind: 'left',
@@ -87,7 +92,7 @@ export function* mentions(page: Page, mounts: readonly Mount[], moved: readonly 
 }
 
 /** Attributes that the incumbent's scripts may have read and that the widget does not read. */
-export function* unread({ element, mount }: Site, page: Page, { widgets }: Known): Generator<Step> {
+export function* unread({ element, mount }: Site, page: Page, { widgets }: BundleFacts): Generator<Step> {
   const widget = mount.widget && widgets.get(mount.widget)
   if (!widget) return
   const { attributes } = vocabularyOf(widget)

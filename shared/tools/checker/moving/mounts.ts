@@ -1,4 +1,4 @@
-import type { MovingRow } from '../known'
+import type { MovingRow } from '../bundleFacts'
 
 /** A place that scripts of the incumbent filled, and what replaces it. */
 export interface Mount {

@@ -1,5 +1,5 @@
 import { MARKER } from '../../../page/loader/dom'
-import type { Known } from '../known'
+import type { BundleFacts } from '../bundleFacts'
 import {
   ancestors,
   areTogether,
@@ -55,9 +55,9 @@ function sitesOf(page: Page, mounts: readonly Mount[]) {
  * @param name its path, which tells the language of its template
  * @param more mounts that the table does not have
  */
-export function move(name: string, source: string, known: Known, more: readonly Mount[] = []): Moved {
-  const mounts = [...more, ...mountsOf(known.moving.mounts)]
-  const gone = goneOf(known.moving.scripts)
+export function move(name: string, source: string, facts: BundleFacts, more: readonly Mount[] = []): Moved {
+  const mounts = [...more, ...mountsOf(facts.moving.mounts)]
+  const gone = goneOf(facts.moving.scripts)
   const words = [...mounts.flatMap(({ hooks }) => hooks.map(hook => hook.slice(1))), ...gone.map(({ name }) => name)]
   // Most files of a folder have nothing of the incumbent. The parser need not read those.
   if (!words.some(word => source.includes(word)) && !source.includes('asset_bundles/')) return { edits: [], steps: [] }
@@ -71,16 +71,16 @@ export function move(name: string, source: string, known: Known, more: readonly 
     const first = site.mount.isWhole && firstOf(site, page, done)
     const answer = first
       ? second(site, page, first)
-      : (replaced(site, page, known) ?? taken(site, page, known) ?? left(site))
+      : (replace(site, page, facts) ?? take(site, page, facts) ?? leave(site))
     if (answer.edits) {
       done.push(site)
       edits.push(...answer.edits)
     }
     const place = tagPlace(site.element)
     steps.push({ ...place, kind: answer.edits ? 'moved' : 'left', found: written(page, place), ...answer.step })
-    if (answer.edits) steps.push(...unread(site, page, known))
+    if (answer.edits) steps.push(...unread(site, page, facts))
   }
-  steps.push(...mentions(page, mounts, done, known), ...namesGone(page, gone), ...bundles(page))
+  steps.push(...mentions(page, mounts, done, facts), ...namesGone(page, gone), ...bundles(page))
   return { edits, steps: steps.sort((a, b) => a.start - b.start || a.end - b.end) }
 }
 
@@ -104,7 +104,7 @@ function second({ hook }: Site, page: Page, first: Element): Answer {
   }
 }
 
-const left = ({ hook, mount }: Site): Answer => ({
+const leave = ({ hook, mount }: Site): Answer => ({
   step: { message: `${hook} has no marker that can be put in its place.`, write: mount.write },
 })
 
@@ -130,7 +130,7 @@ function contentOf({ source, pieces }: Page, { sourceCodeLocation }: Element) {
 }
 
 /** Makes the element itself the marker. A form, a list or a table gets the marker around it. */
-function replaced(site: Site, page: Page, known: Known): Answer | undefined {
+function replace(site: Site, page: Page, facts: BundleFacts): Answer | undefined {
   const { element, hook, mount } = site
   if (!mount.widget) return undefined
   const marker = `${MARKER}="${mount.widget}"`
@@ -158,7 +158,7 @@ function replaced(site: Site, page: Page, known: Known): Answer | undefined {
     }
   const isId = hook.startsWith('#')
   const place = attributePlace(element, isId ? 'id' : 'class')
-  const mustStay = !isId || namesOf(page, hook.slice(1), known).length > 0
+  const mustStay = !isId || namesOf(page, hook.slice(1), facts).length > 0
   const waits = contentOf(page, element) && attribute(element, LOAD) === undefined ? ` ${LOAD}="visible"` : ''
   return {
     step: { message },
@@ -169,10 +169,10 @@ function replaced(site: Site, page: Page, known: Known): Answer | undefined {
 }
 
 /** Removes a mount that is not needed, with its line if nothing else is in that line. */
-function taken({ element, hook, mount }: Site, page: Page, known: Known): Answer | undefined {
+function take({ element, hook, mount }: Site, page: Page, facts: BundleFacts): Answer | undefined {
   if (!mount.isNeedless) return undefined
   const { start, end } = placeOf(element)
-  const isNamed = hook.startsWith('#') && namesOf(page, hook.slice(1), known).length > 0
+  const isNamed = hook.startsWith('#') && namesOf(page, hook.slice(1), facts).length > 0
   if (contentOf(page, element) || !isSound(page, element) || isNamed)
     return {
       step: {

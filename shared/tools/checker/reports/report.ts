@@ -10,10 +10,10 @@ export interface Checked {
 }
 
 /** What every report says of a problem, wherever it was found. */
-export type Told = Pick<Problem, 'level' | 'message' | 'found' | 'expected' | 'write'>
+export type ProblemText = Pick<Problem, 'level' | 'message' | 'found' | 'expected' | 'write'>
 
 /** A problem for people. @param place where it is, such as `home.html:3:1` */
-export const linesOf = (place: string, { level, message, found, expected, write }: Told) =>
+export const linesOf = (place: string, { level, message, found, expected, write }: ProblemText) =>
   [
     `${place}: ${level}: ${message}`,
     found && `  Found     ${found}`,

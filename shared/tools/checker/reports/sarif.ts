@@ -1,6 +1,6 @@
 import { pathToFileURL } from 'node:url'
 import { ruleNames } from '../names'
-import type { Checked, Told } from './report'
+import type { Checked, ProblemText } from './report'
 
 /** A path as an address. Tools resolve it against the folder in which they run. */
 function uriOf(name: string) {
@@ -12,7 +12,13 @@ function uriOf(name: string) {
 /** What was found in one file or at one address. */
 interface Reported {
   name: string
-  problems: readonly (Told & { rule: string; line?: number; column?: number; endLine?: number; endColumn?: number })[]
+  problems: readonly (ProblemText & {
+    rule: string
+    line?: number
+    column?: number
+    endLine?: number
+    endColumn?: number
+  })[]
 }
 
 /** Which command reports, and every rule that it knows, with what that demands. */
@@ -22,7 +28,7 @@ interface Tool {
   rules: Readonly<Record<string, string>>
 }
 
-const sentences = ({ message, found, expected, write }: Told) =>
+const sentences = ({ message, found, expected, write }: ProblemText) =>
   [message, found && `Found: ${found}`, expected && `Expected: ${expected}`, write && `Write: ${write}`]
     .filter(Boolean)
     .join('\n')

@@ -3,7 +3,7 @@ import { plainName } from '../../../page/complaints/diagnose'
 import { nearest } from '../../../page/complaints/nearest'
 import { camel, RESERVED } from '../../../page/island/props'
 import { isStrategy } from '../../../page/island/strategies'
-import { type Known, type KnownWidget, vocabularyOf } from '../known'
+import { type BundleFacts, type KnownWidget, vocabularyOf } from '../bundleFacts'
 import { markersOf } from '../markers'
 import { UNKNOWN } from '../mask'
 import { attributePlace, type Element, isUnknown, type Page, tagPlace, valuePlace, written } from '../page'
@@ -21,8 +21,8 @@ const OF_OTHERS =
 const own = [...RESERVED].map(name => `data-${kebab(name)}`)
 
 /** Reports unknown values of `data-load`, and attributes of markers that no widget reads. */
-export function* attributes(page: Page, known: Known): Generator<Problem> {
-  for (const { element, name, widget } of markersOf(page, known)) {
+export function* attributes(page: Page, facts: BundleFacts): Generator<Problem> {
+  for (const { element, name, widget } of markersOf(page, facts)) {
     const cut = unended(page, element, name)
     if (cut) {
       yield cut
@@ -84,12 +84,12 @@ function unread(page: Page, element: Element, widget: KnownWidget, props: string
   if (RESERVED.has(key) || props.includes(key)) return undefined
   const place = attributePlace(element, name)
   const found = written(page, place)
-  const said = new Set(element.attrs.map(attr => attr.name))
+  const names = new Set(element.attrs.map(attr => attr.name))
   // HTML ignores capitals in names: data-pageSize is read as data-pagesize.
   const capitals = props.find(prop => plainName(prop) === plainName(key))
   const close = nearest(name, [...own, ...props.map(prop => `data-${kebab(prop)}`)], key.length / 3)
   const meant = capitals ? `data-${kebab(capitals)}` : close
-  if (meant && !said.has(meant) && (capitals || !OF_OTHERS.test(name)))
+  if (meant && !names.has(meant) && (capitals || !OF_OTHERS.test(name)))
     return {
       rule: 'unknown-attribute',
       level: 'mistake',

@@ -1,4 +1,4 @@
-import type { Known } from '../known'
+import type { BundleFacts } from '../bundleFacts'
 import { type Marker, markersOf } from '../markers'
 import {
   ancestors,
@@ -27,8 +27,8 @@ const isInput = ({ tagName, attrs }: Element) =>
 const formOf = (element: Element) => [...ancestors(element)].find(({ tagName }) => tagName === 'form')
 
 /** Reports two markers that replace one field of a form, or a marker and a field of the page with the same name. */
-export function* fields(page: Page, known: Known): Generator<Problem> {
-  const markers = markersOf(page, known).filter(isField)
+export function* fields(page: Page, facts: BundleFacts): Generator<Problem> {
+  const markers = markersOf(page, facts).filter(isField)
   const stand = markers.flatMap(({ element, name: widget }) => {
     const own = page.elements.find(field => isInput(field) && isInside(field, element))
     const name = attribute(element, 'data-name') ?? (own && attribute(own, 'name'))

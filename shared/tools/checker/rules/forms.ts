@@ -1,5 +1,5 @@
+import type { BundleFacts } from '../bundleFacts'
 import { pageDataOf } from '../data'
-import type { Known } from '../known'
 import { attribute, isInside, isUnknown, type Page, placeOf, tagPlace, wholeOf, written } from '../page'
 import type { Problem } from '../problem'
 import { hasScriptTag } from './tag'
@@ -8,7 +8,7 @@ import { hasScriptTag } from './tag'
 const TOKEN = /^(authenticity_token|_token|csrf[-_]?token|csrfmiddlewaretoken|_csrf|__RequestVerificationToken)$/i
 
 /** Reports forms that will be sent without the token against forged requests. */
-export function* forms(page: Page, _known: Known): Generator<Problem> {
+export function* forms(page: Page, _known: BundleFacts): Generator<Problem> {
   if (!page.isWhole) return
   const data = pageDataOf(page)
   const hasToken =

@@ -1,5 +1,5 @@
 import { nearest } from '../../../page/complaints/nearest'
-import type { Known } from '../known'
+import type { BundleFacts } from '../bundleFacts'
 import { attribute, attributePlace, isUnknown, type Page, valuePlace, written } from '../page'
 import type { Problem } from '../problem'
 
@@ -8,33 +8,33 @@ const meanings = new Map<string, string | undefined>()
 
 const flat = (name: string) => name.toLowerCase().replace(/[-_]/g, '')
 
-function meaningOf(name: string, known: readonly string[]) {
+function meaningOf(name: string, names: readonly string[]) {
   if (!meanings.has(name))
-    meanings.set(name, known.find(hook => flat(hook) === flat(name)) ?? nearest(name, [...known], 2))
+    meanings.set(name, names.find(hook => flat(hook) === flat(name)) ?? nearest(name, [...names], 2))
   return meanings.get(name)
 }
 
 /** Reports classes of the page's own markup that are nearly the ones that the bundle looks for (contract 6). */
-export function* hooks(page: Page, { hooks: known }: Known): Generator<Problem> {
+export function* hooks(page: Page, { hooks: names }: BundleFacts): Generator<Problem> {
   for (const element of page.elements) {
     const value = attribute(element, 'class')
     if (!value) continue
     for (const name of value.split(/\s+/)) {
-      if (name.length < 8 || isUnknown(name) || known.includes(name)) continue
-      const meant = meaningOf(name, known)
+      if (name.length < 8 || isUnknown(name) || names.includes(name)) continue
+      const meant = meaningOf(name, names)
       if (!meant) continue
       const place = valuePlace(page, element, 'class')
       const at = page.source.indexOf(name, place.start)
-      const found = at < 0 || at >= place.end ? place : { start: at, end: at + name.length }
+      const namePlace = at < 0 || at >= place.end ? place : { start: at, end: at + name.length }
       yield {
         rule: 'misspelt-class',
         level: 'mistake',
-        ...found,
+        ...namePlace,
         message: `Nothing looks for the class "${name}".`,
         found: written(page, attributePlace(element, 'class')),
         expected: `the nearest is "${meant}"`,
         write: meant,
-        edits: found === place ? undefined : [{ ...found, text: meant }],
+        edits: namePlace === place ? undefined : [{ ...namePlace, text: meant }],
       }
     }
   }

@@ -10,13 +10,13 @@ function isLive(element: Element) {
 
 /** Reports ids that two elements of a page share. */
 export function* ids(page: Page): Generator<Problem> {
-  const seen = new Map<string, Element[]>()
+  const elements = new Map<string, Element[]>()
   for (const element of page.elements) {
     const id = attribute(element, 'id')
     if (!id || isUnknown(id) || element.namespaceURI.endsWith('/svg') || !isLive(element)) continue
-    const others = seen.get(id)
+    const others = elements.get(id)
     if (!others) {
-      seen.set(id, [element])
+      elements.set(id, [element])
       continue
     }
     const first = others.find(other => areTogether(page, other, element))

@@ -1,9 +1,9 @@
 import { readProperty } from '../../../rules/fields/readProperty'
 import { readPlace } from '../../../rules/readers/nation'
 import { readStatus } from '../../../rules/readers/statuses/status'
+import type { BundleFacts } from '../bundleFacts'
 import { pageDataOf } from '../data'
 import { attributeJson, holdsUnknown, isObject, type Json, jsonScriptsIn } from '../json'
-import type { Known } from '../known'
 import { markersOf } from '../markers'
 import { attribute, type Element, type Page, placeOf, type SourcePlace, written } from '../page'
 import type { Problem } from '../problem'
@@ -140,9 +140,9 @@ function* attributesIn(element: Element): Generator<string> {
  * Reports homes to let without a rent, or with a request for more than the rent. It is only a warning, because the law
  * applies to England.
  */
-export function* lettings(page: Page, known: Known): Generator<Problem> {
+export function* lettings(page: Page, facts: BundleFacts): Generator<Problem> {
   for (const { json } of pageDataOf(page).scripts) if (json) yield* inJson(page, json)
-  for (const { element } of markersOf(page, known)) {
+  for (const { element } of markersOf(page, facts)) {
     const own = ['data-props', 'data-properties', 'data-property'].map(name => attributeJson(page, element, name))
     for (const json of [...own, ...jsonScriptsIn(element)]) if (json) yield* inJson(page, json)
   }

@@ -3,7 +3,7 @@ import { VIEWS } from '../../../page/dialog/view'
 import { isOurHash } from '../../../page/loader/dom'
 import { CALENDAR, readHash } from '../../../page/router/address'
 import { createRoutes } from '../../../page/router/routes'
-import type { Known } from '../known'
+import type { BundleFacts } from '../bundleFacts'
 import { attribute, attributePlace, type Element, isUnknown, type Page, valuePlace, wholeOf, written } from '../page'
 import type { Problem } from '../problem'
 
@@ -14,12 +14,12 @@ interface Answers {
   all: readonly string[]
 }
 
-const answers = new WeakMap<Known['modals'], Answers>()
+const answers = new WeakMap<BundleFacts['modals'], Answers>()
 
-function answersOf({ modals: known }: Known): Answers {
-  const before = answers.get(known)
+function answersOf({ modals: allModals }: BundleFacts): Answers {
+  const before = answers.get(allModals)
   if (before) return before
-  const modals = known.map(modal => ({
+  const modals = allModals.map(modal => ({
     ...modal,
     routes: modal.routes.map(route => ({ ...route, applies: undefined, refusal: undefined })),
   }))
@@ -27,7 +27,7 @@ function answersOf({ modals: known }: Known): Answers {
     routes: createRoutes(modals),
     all: modals.flatMap(({ routes }) => routes.map(({ address }) => address)),
   }
-  answers.set(known, made)
+  answers.set(allModals, made)
   return made
 }
 
@@ -89,7 +89,7 @@ function unanswered([first = '', ...rest]: readonly string[], all: readonly stri
 
 /** What is wrong with an address below one that ends in a star, such as `user/saved-hmoes`. */
 function unknownBelow(path: string, below: readonly string[]): Wrong | undefined {
-  if (below.some(known => path === known || path.startsWith(`${known}/`))) return undefined
+  if (below.some(address => path === address || path.startsWith(`${address}/`))) return undefined
   const meant = nearest(path, [...below], path.length / 4)
   return { expected: meant ? `the nearest is #/${meant}` : oneOf(below), meant }
 }
@@ -97,22 +97,22 @@ function unknownBelow(path: string, below: readonly string[]): Wrong | undefined
 /**
  * What is wrong with an address, as its parts. `undefined` when it opens something, or when only the template can tell.
  */
-function wrongIn(parts: readonly string[], known: Known): Wrong | undefined {
-  const { routes, all } = answersOf(known)
+function wrongIn(parts: readonly string[], facts: BundleFacts): Wrong | undefined {
+  const { routes, all } = answersOf(facts)
   if (parts.length === 1 && [...VIEWS, CALENDAR].includes(parts[0]!)) return undefined
   const match = routes.match(parts)
   if (!match) return unanswered(parts, all)
   const isBelow = match.route.address.endsWith('/*') && match.below.length > 0 && !match.below.some(isUnknown)
-  return isBelow ? unknownBelow(parts.join('/'), known.below) : undefined
+  return isBelow ? unknownBelow(parts.join('/'), facts.below) : undefined
 }
 
 /** Reports links to `#/…` that open nothing. */
-export function* links(page: Page, known: Known): Generator<Problem> {
+export function* links(page: Page, facts: BundleFacts): Generator<Problem> {
   for (const element of page.elements) {
     const href = element.tagName === 'a' || element.tagName === 'area' ? attribute(element, 'href') : undefined
     const at = href?.indexOf('#') ?? -1
     if (href === undefined || at < 0 || /^[a-z]+:|^\/\//i.test(href)) continue
-    const bare = withoutSlash(page, element, href, answersOf(known).all)
+    const bare = withoutSlash(page, element, href, answersOf(facts).all)
     if (bare) {
       yield bare
       continue
@@ -121,7 +121,7 @@ export function* links(page: Page, known: Known): Generator<Problem> {
     // Only the beginning is known of an address that the template writes.
     if (isUnknown(hash.split('/')[1]) || isUnknown(hash.slice(0, 2)) || !isOurHash(hash)) continue
     const target = readHash(hash)
-    const wrong = target.kind === 'route' && wrongIn(answersOf(known).routes.present(target.parts), known)
+    const wrong = target.kind === 'route' && wrongIn(answersOf(facts).routes.present(target.parts), facts)
     if (!wrong) continue
     const { message, expected, meant } = wrong
     const place = valuePlace(page, element, 'href')

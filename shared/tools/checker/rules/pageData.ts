@@ -1,8 +1,8 @@
 import { nearest } from '../../../page/complaints/nearest'
+import type { BundleFacts } from '../bundleFacts'
 import { pageDataOf } from '../data'
 import { typeEdit } from '../fix'
 import { isObject, type Json } from '../json'
-import type { Known } from '../known'
 import { attribute, type Element, isUnknown, type Page, tagPlace, written } from '../page'
 import type { Problem } from '../problem'
 
@@ -15,7 +15,7 @@ function nearestKey(key: string, keys: string[]) {
 }
 
 /** Reports mistakes in scripts of page data: JSON that cannot be read, and keys that are nearly known ones. */
-export function* pageData(page: Page, { pageKeys, words }: Known): Generator<Problem> {
+export function* pageData(page: Page, { pageKeys, words }: BundleFacts): Generator<Problem> {
   for (const { script, json } of pageDataOf(page).scripts) {
     const type = attribute(script, 'type')
     if (type?.toLowerCase() !== 'application/json' && !isUnknown(type)) yield takenForScript(page, script)

@@ -1,12 +1,12 @@
-import type { Known } from '../known'
+import type { BundleFacts } from '../bundleFacts'
 import { markersOf } from '../markers'
 import { ancestors, type Element, lineOf, type Page, placeOf, tagPlace, written } from '../page'
 import type { Problem } from '../problem'
 
 /** Reports markers that the HTML parser moves, because HTML does not allow them where they are written. */
-export function* placement(page: Page, known: Known): Generator<Problem> {
+export function* placement(page: Page, facts: BundleFacts): Generator<Problem> {
   // Branches of a template may open an element twice and close it once. Then it is not certain what moves.
-  for (const { element, name } of markersOf(page, known)) {
+  for (const { element, name } of markersOf(page, facts)) {
     const moved = outOfTable(page, element) ?? outOfParagraph(page, element) ?? outOfHead(page, element)
     if (!moved) continue
     const found = written(page, tagPlace(element))
@@ -21,7 +21,7 @@ export function* placement(page: Page, known: Known): Generator<Problem> {
       edits: moved.edits,
     }
   }
-  yield* inSelect(page, known)
+  yield* inSelect(page, facts)
 }
 
 interface Moved {
@@ -80,21 +80,21 @@ function outOfHead({ elements, source, pieces }: Page, element: Element): Moved 
 }
 
 /** Reports markers in a `<select>`. A browser drops them, because a `<select>` may hold only choices. */
-function* inSelect(page: Page, { widgets }: Known): Generator<Problem> {
+function* inSelect(page: Page, { widgets }: BundleFacts): Generator<Problem> {
   for (const select of page.elements) {
     if (select.tagName !== 'select') continue
     const { start, end } = placeOf(select)
-    const kept = new Set(page.elements.map(element => placeOf(element).start))
-    for (const found of page.text.slice(start, end).matchAll(/<[a-z][^<>]*\sdata-widget=["']?([\w-]+)[^<>]*>/gi)) {
-      const at = start + found.index
-      if (kept.has(at) || !widgets.has(found[1]!)) continue
+    const starts = new Set(page.elements.map(element => placeOf(element).start))
+    for (const match of page.text.slice(start, end).matchAll(/<[a-z][^<>]*\sdata-widget=["']?([\w-]+)[^<>]*>/gi)) {
+      const at = start + match.index
+      if (starts.has(at) || !widgets.has(match[1]!)) continue
       yield {
         rule: 'moved-marker',
         level: 'mistake',
         start: at,
-        end: at + found[0].length,
-        message: `A browser drops ${found[1]} from the list of choices.`,
-        found: found[0],
+        end: at + match[0].length,
+        message: `A browser drops ${match[1]} from the list of choices.`,
+        found: match[0],
         expected: 'a place outside of <select>',
       }
     }

@@ -3,16 +3,16 @@ import { diagnose, propMeant, type WrongProp } from '../../../page/complaints/di
 import { keyOf } from '../../../page/island/props'
 import type { Issue } from '../../../page/loader/standardSchema'
 import { quietly } from '../../markers/quietly'
+import { type BundleFacts, entriesOf, type KnownWidget, vocabularyOf } from '../bundleFacts'
 import { isObject } from '../json'
-import { entriesOf, type Known, type KnownWidget, vocabularyOf } from '../known'
 import { type Marker, markersOf } from '../markers'
 import { attribute, type Element, type Page, placeOf, tagPlace, valuePlace, written } from '../page'
 import type { Edit, Problem } from '../problem'
 import { type KnownProps, objectsOf, readProps, type ValueSource } from '../readProps'
 
 /** Checks props against the widget's own schema, and checks whether the widget has anything to show. */
-export function* props(page: Page, known: Known): Generator<Problem> {
-  for (const marker of markersOf(page, known)) {
+export function* props(page: Page, facts: BundleFacts): Generator<Problem> {
+  for (const marker of markersOf(page, facts)) {
     const { element, widget } = marker
     const cut = cutAttribute(page, element)
     if (cut) yield cut
@@ -125,7 +125,7 @@ function* misspelt(page: Page, widget: KnownWidget, { from }: KnownProps): Gener
 /** Reports what the schema says about the props. */
 function* validate(page: Page, { element }: Marker, widget: KnownWidget, reading: KnownProps): Generator<Problem> {
   const { values, from, unknown, isOpen } = reading
-  const { result, said } = quietly(() => widget.props['~standard'].validate({ ...values }))
+  const { result, warnings } = quietly(() => widget.props['~standard'].validate({ ...values }))
   if (!result || result instanceof Promise) return
   const done = new Set<string>()
   for (const issue of result.issues ?? []) {
@@ -143,7 +143,7 @@ function* validate(page: Page, { element }: Marker, widget: KnownWidget, reading
     if (source) yield wrongProp(page, element, widget, wrong, source, type)
     else yield missingProp(page, element, widget, wrong, type)
   }
-  for (const message of said)
+  for (const message of warnings)
     yield {
       rule: 'wrong-page-data',
       level: 'warning',
@@ -235,13 +235,13 @@ function* nothingToShow(page: Page, { element }: Marker, widget: KnownWidget, re
   const inside = page.source.slice(startTag?.endOffset, endTag?.startOffset ?? placeOf(element).end)
   if (widget.readsFallback && inside.trim()) return
   if (attribute(element, 'data-hydrate') !== undefined) return
-  const asked = new Set<string>()
+  const keysRead = new Set<string>()
   try {
-    fromPage?.(key => void asked.add(key))
+    fromPage?.(key => void keysRead.add(key))
   } catch {
     // The function needed a value. The keys that it asked for are noted already.
   }
-  const keys = [...asked].filter(key => !/settings|preferences|sold_display|student_pppw/.test(key))
+  const keys = [...keysRead].filter(key => !/settings|preferences|sold_display|student_pppw/.test(key))
   // Prefers a key that has the name of a prop.
   const first = needs.find(key => keys.includes(key)) ?? keys[0] ?? ''
   const attributes = vocabularyOf(widget).attributes.filter(name => needs.some(key => name === `data-${kebab(key)}`))

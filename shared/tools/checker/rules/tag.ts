@@ -1,5 +1,5 @@
+import type { BundleFacts } from '../bundleFacts'
 import { typeEdit } from '../fix'
-import type { Known } from '../known'
 import { markersOf } from '../markers'
 import {
   areTogether,
@@ -34,7 +34,7 @@ export const hasScriptTag = ({ elements }: Page) =>
   elements.some(element => isTag(element) || imports(element) || mayBeTag(element))
 
 /** Reports a tag that is missing, that is there twice, or that is not a module. */
-export function* tag(page: Page, known: Known): Generator<Problem> {
+export function* tag(page: Page, facts: BundleFacts): Generator<Problem> {
   const tags = page.elements.filter(isTag)
   for (const [index, element] of tags.entries()) {
     if (attribute(element, 'type')?.toLowerCase() !== 'module')
@@ -61,7 +61,7 @@ export function* tag(page: Page, known: Known): Generator<Problem> {
       edits: [{ start, end, text: '' }],
     }
   }
-  const [marker] = markersOf(page, known)
+  const [marker] = markersOf(page, facts)
   if (!marker || !page.isWhole || hasScriptTag(page) || page.mayBring(wholeOf(page))) return
   const head = page.elements.find(({ tagName }) => tagName === 'head')
   const end = head?.sourceCodeLocation?.endTag?.startOffset

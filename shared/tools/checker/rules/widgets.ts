@@ -1,15 +1,15 @@
 import { nearest } from '../../../page/complaints/nearest'
 import { MARKER } from '../../../page/loader/dom'
-import type { Known } from '../known'
+import type { BundleFacts } from '../bundleFacts'
 import { markersOf } from '../markers'
 import { attributePlace, isUnknown, type Page, valuePlace, written } from '../page'
 import type { Problem } from '../problem'
 
 /** Reports markers that name an unknown widget, and attributes that were meant to make a marker. */
-export function* widgets(page: Page, known: Known): Generator<Problem> {
-  const names = [...known.widgets.keys(), ...known.own]
-  for (const { element, name, widget } of markersOf(page, known)) {
-    if (widget || known.own.has(name)) continue
+export function* widgets(page: Page, facts: BundleFacts): Generator<Problem> {
+  const names = [...facts.widgets.keys(), ...facts.own]
+  for (const { element, name, widget } of markersOf(page, facts)) {
+    if (widget || facts.own.has(name)) continue
     const meant = nearest(name, names)
     const place = valuePlace(page, element, MARKER)
     yield {
@@ -30,7 +30,7 @@ export function* widgets(page: Page, known: Known): Generator<Problem> {
       // An attribute that has the name of a widget as its value, and nearly the name of the marker's attribute as its
       // name.
       if (name === MARKER || isUnknown(name) || isUnknown(value) || !/wid|dget/.test(name)) continue
-      if (!known.widgets.has(value) || nearest(name, [MARKER, 'widget'], 3) === undefined) continue
+      if (!facts.widgets.has(value) || nearest(name, [MARKER, 'widget'], 3) === undefined) continue
       const place = attributePlace(element, name)
       yield {
         rule: 'unknown-attribute',

@@ -1,7 +1,7 @@
 import type { HostCheck } from '../check'
 import { type Finding, NotTried } from '../finding'
+import { nameOfHome } from '../inWords'
 import { judged } from '../judged'
-import { nameOfHome } from '../told'
 import { channels, type Home, type Visit } from '../visit'
 
 const route = 'search-data'
@@ -76,10 +76,10 @@ async function* tryFilter(visit: Visit, filter: Filter): AsyncGenerator<Finding>
     const values = homes.flatMap(home => filter.of(home) ?? [])
     const n = dividing(values, filter.asks, filter.slack ?? 0)
     if (n === undefined) continue
-    const found = await visit.homes(
+    const list = await visit.homes(
       `channel=${channel}${filter.also ?? ''}&fragment=${encodeURI(filter.write(n))}&count=100`,
     )
-    yield* judged(found, total, {
+    yield* judged(list, total, {
       part: filter.write(n),
       isWrong: home => {
         const value = filter.of(home)

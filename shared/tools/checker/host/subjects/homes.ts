@@ -4,8 +4,8 @@ import type { HostCheck } from '../check'
 import type { Reply } from '../client'
 import { type Finding, finding, NotTried } from '../finding'
 import { positionOf } from '../geometry'
+import { fewOf, nameOfHome } from '../inWords'
 import { dataOn } from '../pageData'
-import { fewOf, nameOfHome } from '../told'
 import { type Channel, channels, type Home, routeNamed, type Visit, wrongFields } from '../visit'
 
 const route = 'search-data'
@@ -97,8 +97,8 @@ export const homes: readonly HostCheck[] = [
       const { channel, homes, isWhole, total } = await longerList(visit)
       const first = await visit.homes(`channel=${channel}&fragment=`)
       const { totalCount, pageSize, pageCount, hasNextPage } = first.pagination
-      const wrong = (message: string, found: unknown, expected: unknown) =>
-        finding('wrong-total', first.address, message, { found: String(found), expected: String(expected) })
+      const wrong = (message: string, value: unknown, expected: unknown) =>
+        finding('wrong-total', first.address, message, { found: String(value), expected: String(expected) })
       if (totalCount === undefined && first.homes.length)
         yield wrong('The answer does not say how many homes there are.', 'no total_count', 'total_count')
       if (isWhole && total !== undefined && total !== homes.length)
@@ -184,19 +184,19 @@ export const homes: readonly HostCheck[] = [
       const box = [first.lng - 0.01, Math.min(...lats) - 0.01, east, Math.max(...lats) + 0.01].map(each =>
         Number(each.toFixed(5)),
       )
-      const seen = await visit.homes(`channel=${channel}&fragment=view-${box}&count=100`)
-      const outside = seen.homes.filter(home => {
+      const list = await visit.homes(`channel=${channel}&fragment=view-${box}&count=100`)
+      const outside = list.homes.filter(home => {
         const at = positionOf(home)
         return at && (at.lng > box[2]! + 1e-6 || at.lng < box[0]! || at.lat < box[1]! || at.lat > box[3]!)
       })
       const inside = places.filter(({ lng }) => lng <= box[2]!)
       if (outside.length)
-        yield finding('view-ignored', seen.address, 'The answer has homes outside of the map.', {
+        yield finding('view-ignored', list.address, 'The answer has homes outside of the map.', {
           found: `${nameOfHome(outside[0]!)}, at ${outside[0]!.lng} east`,
           expected: `between ${box[0]} and ${box[2]} degrees east`,
         })
-      else if (inside.length && !seen.homes.length)
-        yield finding('view-ignored', seen.address, 'The map shows no homes where there are some.', {
+      else if (inside.length && !list.homes.length)
+        yield finding('view-ignored', list.address, 'The map shows no homes where there are some.', {
           found: 'no homes',
           expected: `${inside.length} homes. The order is west, south, east, north`,
         })

@@ -1,7 +1,7 @@
 import { listOrNone } from '../../../../page/host/listFrom'
 import type { HostCheck } from '../check'
 import { finding } from '../finding'
-import { fewOf } from '../told'
+import { fewOf } from '../inWords'
 import { routeNamed, wrongFields } from '../visit'
 
 /** Offices and articles: lists that come page by page. */

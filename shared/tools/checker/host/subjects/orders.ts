@@ -1,7 +1,7 @@
 import type { HostCheck } from '../check'
 import { type Finding, finding, NotTried } from '../finding'
+import { nameOfHome } from '../inWords'
 import { distinct } from '../judged'
-import { nameOfHome } from '../told'
 import { channels, type Home, type Visit } from '../visit'
 
 const price = ({ priceValue }: Home) => priceValue

@@ -6,15 +6,15 @@ import { Place } from '../../../../rules/calls/shapes/place'
 import { list } from '../../../../rules/calls/shapes/shape'
 import { readVideos } from '../../../../rules/pictures/readVideos'
 import { wrongParts } from '../../../hostSide/wrongParts'
-import type { Known } from '../../known'
+import type { BundleFacts } from '../../bundleFacts'
 import { attribute } from '../../page'
 import { pageData } from '../../rules/pageData'
 import { tag } from '../../rules/tag'
 import type { HostCheck } from '../check'
 import { type Finding, finding, NotTried } from '../finding'
+import { fewOf } from '../inWords'
 import { dataOn } from '../pageData'
 import { policyOf, tagsOf } from '../reading'
-import { fewOf } from '../told'
 import { channels, ifKnown, type SitePage, type Visit } from '../visit'
 
 const route = 'pages'
@@ -46,10 +46,10 @@ export const pages: readonly HostCheck[] = [
   {
     route,
     tried: 'the first page, and its tag',
-    async *find({ visit, start, known }) {
+    async *find({ visit, start, facts }) {
       const page = yield* visited(visit, start)
       if (!page) return
-      yield* ofChecker(page, known)
+      yield* ofChecker(page, facts)
       if (!tagsOf(page.page).length)
         yield {
           rule: 'tag-missing',
@@ -64,11 +64,11 @@ export const pages: readonly HostCheck[] = [
   {
     route: 'search',
     tried: 'the page of results, and the way to the map',
-    async *find({ visit, known }) {
+    async *find({ visit, facts }) {
       for (const channel of channels) {
         const page = yield* visited(visit, `/search?channel=${channel}`)
         if (!page) continue
-        yield* ofChecker(page, known)
+        yield* ofChecker(page, facts)
         const data = dataOn(page.page)
         if (data.size && !data.has('pagination'))
           yield finding(
@@ -94,15 +94,15 @@ export const pages: readonly HostCheck[] = [
   {
     route: 'offices',
     tried: 'the page of offices',
-    async *find({ visit, known }) {
+    async *find({ visit, facts }) {
       const page = yield* visited(visit, '/branches')
-      if (page) yield* ofChecker(page, known)
+      if (page) yield* ofChecker(page, facts)
     },
   },
   {
     route,
     tried: 'pages of homes',
-    async *find({ visit, known }) {
+    async *find({ visit, facts }) {
       // They are among the pages that the checks of homes have read.
       await visit.knownHomes()
       for (const channel of channels) {
@@ -110,7 +110,7 @@ export const pages: readonly HostCheck[] = [
         const page = home && (await ifKnown(visit.page(home.url)))
         if (!page || page.reply.status >= 400 || page.reply.url.pathname === '/') continue
         visit.homePages.set(channel, page)
-        yield* ofChecker(page, known)
+        yield* ofChecker(page, facts)
         const data = dataOn(page.page)
         if (data.size && !data.has('property'))
           yield finding('page-data-missing', pathOf(page), 'The page of a home has no `property` in its page data.', {
@@ -202,8 +202,8 @@ export const pages: readonly HostCheck[] = [
 ]
 
 /** What the page checker finds about the parts of a page that a server writes into every one of them. */
-function* ofChecker(page: SitePage, known: Known): Generator<Finding> {
-  const problems = [tag, pageData].flatMap(rule => [...rule(page.page, known)])
+function* ofChecker(page: SitePage, facts: BundleFacts): Generator<Finding> {
+  const problems = [tag, pageData].flatMap(rule => [...rule(page.page, facts)])
   yield* fewOf(
     problems
       .filter(({ level }) => level === 'mistake')

@@ -29,10 +29,10 @@ export const pictures: readonly HostCheck[] = [
       const addresses = (await visit.knownHomes()).flatMap(({ photos: [photo] }) => photo?.url ?? [])
       const some = [...new Set(addresses)].slice(0, MOST)
       if (!some.length) throw new NotTried('no home has a photograph')
-      const said = visit.data('picture_sizes')
+      const fact = visit.data('picture_sizes')
       const namesSizes = addresses.some(namesSize) || visit.pages.some(({ page }) => namesSize(page.source))
       for (const address of some) {
-        const hasSizes = typeof said === 'boolean' ? said : namesSizes
+        const hasSizes = typeof fact === 'boolean' ? fact : namesSizes
         if (!hasSizes) {
           yield* tryPicture(visit, address)
           continue

@@ -2,8 +2,8 @@ import { readPostcode } from '../../../../rules/readers/places/postcode'
 import type { HostCheck } from '../check'
 import { finding, NotTried } from '../finding'
 import { milesBetween, type Position, positionOf } from '../geometry'
+import { fewOf } from '../inWords'
 import { type Suggested, suggestedPlaces, suggestionsIn, termAddress, termsOf } from '../suggested'
-import { fewOf } from '../told'
 import { type HomesPage, ifKnown, routeNamed, type Visit, wrongFields } from '../visit'
 
 /** A text without marks and capitals, as names are compared. */
@@ -11,8 +11,8 @@ const plain = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').to
 
 /** Where a place is, as the search says. */
 async function whereIs(visit: Visit, id: string) {
-  const found = await ifKnown(visit.homes(`channel=sales&place_id=${encodeURIComponent(id)}&fragment=`))
-  return found && positionOf(found.place)
+  const list = await ifKnown(visit.homes(`channel=sales&place_id=${encodeURIComponent(id)}&fragment=`))
+  return list && positionOf(list.place)
 }
 
 /** Two homes far from each other. */
@@ -34,9 +34,9 @@ function postcodeOf(visit: Visit) {
   const { postcode } = Object(visit.data('property')) as { postcode?: unknown }
   const offices = Object.values(Object(visit.data('branches'))).map(office => String(Object(office).address ?? ''))
   const texts = [typeof postcode === 'string' ? postcode : '', ...offices]
-  const found = texts.map(readPostcode).find(Boolean)
-  if (!found) throw new NotTried('no postcode of a home or an office is known')
-  return found
+  const first = texts.map(readPostcode).find(Boolean)
+  if (!first) throw new NotTried('no postcode of a home or an office is known')
+  return first
 }
 
 /** Whether a host has said in page data that it has no such lookup. */
@@ -55,14 +55,14 @@ export const places: readonly HostCheck[] = [
     async *find({ visit }) {
       const terms = await termsOf(visit)
       if (!terms.length) terms.push('Lond')
-      let found = 0
+      let count = 0
       for (const term of terms) {
         const { reply, value } = await visit.json('places', termAddress(term))
         const wrong = [...wrongFields(routeNamed('places'), reply)]
         yield* fewOf(wrong)
         if (wrong.length) return
         const suggestions = suggestionsIn(value)
-        found += suggestions.length
+        count += suggestions.length
         const isRelated = ({ label }: { label: string }) =>
           plain(label)
             .split(/[^\p{L}\p{N}]+/u)
@@ -78,7 +78,7 @@ export const places: readonly HostCheck[] = [
           return
         }
       }
-      if (!found)
+      if (!count)
         yield finding('unrelated-place', termAddress(terms[0]!), 'No town in which the host has homes is suggested.', {
           found: `nothing for ${terms.join(', ')}`,
           expected: 'places that begin so',
@@ -117,15 +117,15 @@ export const places: readonly HostCheck[] = [
         yield* fewOf([...wrongFields(routeNamed('places'), reply)])
         answers.push({ point, address: reply.address, some: suggestionsIn(value).slice(0, 3) })
       }
-      const known = new Map<string, Position>()
+      const positions = new Map<string, Position>()
       for (const { some } of answers)
         for (const { id } of some) {
-          const at = known.has(id) ? undefined : await whereIs(visit, id)
-          if (at) known.set(id, at)
+          const at = positions.has(id) ? undefined : await whereIs(visit, id)
+          if (at) positions.set(id, at)
         }
       for (const { point, address, some } of answers) {
         const [first] = some
-        const at = first && known.get(first.id)
+        const at = first && positions.get(first.id)
         if (!first) {
           yield finding('far-place', address, 'No place is near a home of the host.', {
             found: 'nothing',
@@ -135,7 +135,7 @@ export const places: readonly HostCheck[] = [
         }
         if (!at) throw new NotTried('the search does not say where places are')
         const miles = milesBetween(point, at)
-        const nearest = Math.min(...[...known.values()].map(each => milesBetween(point, each)))
+        const nearest = Math.min(...[...positions.values()].map(each => milesBetween(point, each)))
         if (miles <= nearest + 1) continue
         yield finding('far-place', address, 'The first place is not the nearest one.', {
           found: `${first.label}, ${Math.round(miles)} miles away`,

@@ -1,8 +1,8 @@
 import { listOrNone } from '../../../../page/host/listFrom'
 import type { WritingCheck } from '../check'
 import { type Finding, finding, NotTried } from '../finding'
+import { fewOf } from '../inWords'
 import { withoutToken } from '../refusals'
-import { fewOf } from '../told'
 import { ifKnown, routeNamed, type Visit, wrongFields } from '../visit'
 import { type Account, notDone } from '../writing'
 
@@ -201,10 +201,10 @@ export const saved: readonly WritingCheck[] = [
         yield failure
         return
       }
-      const found = searchesIn(await listOf(account, 'saved-searches')).find(entry => searchIdOf(entry) === search)
-      if (found && found.alert_frequency !== 'M')
+      const entry = searchesIn(await listOf(account, 'saved-searches')).find(entry => searchIdOf(entry) === search)
+      if (entry && entry.alert_frequency !== 'M')
         yield finding('not-saved', reply.address, 'The list has the choice of before.', {
-          found: `alert_frequency ${found.alert_frequency}`,
+          found: `alert_frequency ${entry.alert_frequency}`,
           expected: 'M',
         })
     },

@@ -5,9 +5,9 @@ import { encodePolyline } from '../../../../rules/search/polyline'
 import type { HostCheck } from '../check'
 import { finding, NotTried } from '../finding'
 import { milesBetween, milesOf, positionOf } from '../geometry'
+import { nameOfHome } from '../inWords'
 import { distinct, judged } from '../judged'
 import { suggestedPlaces } from '../suggested'
-import { nameOfHome } from '../told'
 import { channels, type Home, type Visit } from '../visit'
 
 const route = 'search-data'
@@ -83,10 +83,10 @@ export const words: readonly HostCheck[] = [
       const { total, homes } = await visit.sample('sales')
       if (!homes.length) throw new NotTried('the host shows no homes for sale')
       for (const query of [`fragment=text-${NONSENSE}`, `q=${NONSENSE}&is_query_search=true&fragment=`]) {
-        const found = await visit.homes(`channel=sales&${query}`)
-        if (found.homes.length)
-          yield finding('filter-ignored', found.address, `A word that no home has finds homes: "${NONSENSE}".`, {
-            found: `${found.pagination.totalCount ?? found.homes.length} homes${total === found.pagination.totalCount ? ', all there are' : ''}`,
+        const list = await visit.homes(`channel=sales&${query}`)
+        if (list.homes.length)
+          yield finding('filter-ignored', list.address, `A word that no home has finds homes: "${NONSENSE}".`, {
+            found: `${list.pagination.totalCount ?? list.homes.length} homes${total === list.pagination.totalCount ? ', all there are' : ''}`,
             expected: 'none',
           })
       }
@@ -125,10 +125,10 @@ export const words: readonly HostCheck[] = [
           [-12, 61],
           [-12, 49],
         ] as [number, number][]
-        const found = await visit.homes(
+        const list = await visit.homes(
           `channel=${channel}&fragment=poly-${encodeBase64(encodePolyline(ring))}&count=100`,
         )
-        yield* judged(found, total, {
+        yield* judged(list, total, {
           part: 'poly-{…}',
           isWrong: home => (positionOf(home)?.lng ?? -12) > middle + 1e-4,
           say: home => `${nameOfHome(home)}, at ${home.lng} degrees east`,
@@ -196,10 +196,10 @@ export const words: readonly HostCheck[] = [
     async *find({ visit }) {
       const { total, homes } = await visit.sample('sales')
       if (!homes.length) throw new NotTried('the host shows no homes for sale')
-      const found = await visit.homes('channel=sales&fragment=no-such-part/page-1&count=100')
-      if (found.pagination.totalCount !== total || !found.homes.length)
-        yield finding('unknown-part', found.address, 'A part that nobody knows changes the list.', {
-          found: `${found.pagination.totalCount ?? found.homes.length} homes`,
+      const list = await visit.homes('channel=sales&fragment=no-such-part/page-1&count=100')
+      if (list.pagination.totalCount !== total || !list.homes.length)
+        yield finding('unknown-part', list.address, 'A part that nobody knows changes the list.', {
+          found: `${list.pagination.totalCount ?? list.homes.length} homes`,
           expected: `${total ?? homes.length}, as without it`,
         })
     },

@@ -2,9 +2,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Listening, listen } from '../../../../../fixtures/server/listen'
 import { routes } from '../../../../../shared/rules/calls/routes/index'
+import type { BundleFacts } from '../../../../../shared/tools/checker/bundleFacts'
 import { type HostReport, hostJson, hostSarif, hostText } from '../../../../../shared/tools/checker/host/report'
 import { reading, tryHost, writing } from '../../../../../shared/tools/checker/host/run'
-import type { Known } from '../../../../../shared/tools/checker/known'
 import { hostRules } from '../../../../../shared/tools/hostSide/hostRules'
 import { command } from '../checkPages'
 import { at, type Fault, html, isOf, wrongHost } from './wrongHost'
@@ -14,7 +14,7 @@ const ADA = { email: 'ada@example.com', password: 'Cottage2026!' }
 /** Has no `marketing_preference_id`, and has saved nothing. */
 const SAM = { email: 'sam@example.com', password: 'Orchard2026!' }
 /** The page checker's rules that are tried here ask nothing about widgets. */
-const known = {
+const facts = {
   widgets: new Map(),
   modals: [],
   below: [],
@@ -22,7 +22,7 @@ const known = {
   pageKeys: [],
   words: [],
   own: new Set(),
-} as unknown as Known
+} as unknown as BundleFacts
 
 const host = wrongHost()
 let listening: Listening
@@ -48,7 +48,7 @@ async function report(fault?: Fault, { writes = false, path = '/', as = ADA } = 
   const address = new URL(path, listening.url)
   const limits = { time: fault === silent ? 1_500 : 60_000, pause: 0 }
   const credentials = writes ? as : undefined
-  return { address, version: '1.0.0', tried: await tryHost({ address, limits, agent: 'test', known, credentials }) }
+  return { address, version: '1.0.0', tried: await tryHost({ address, limits, agent: 'test', facts, credentials }) }
 }
 
 const problemsOf = (given: HostReport) =>

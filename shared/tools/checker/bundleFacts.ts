@@ -25,7 +25,7 @@ export interface MovingRow {
 }
 
 /** All that the rules know about the bundle. Each fact comes from where the project states it anyway. */
-export interface Known {
+export interface BundleFacts {
   widgets: ReadonlyMap<string, KnownWidget>
   modals: readonly Modal[]
   /** Addresses below those that end in a star: `user/saved-homes`. */
@@ -61,8 +61,8 @@ const inWords = (type: string) =>
 const vocabularies = new WeakMap<KnownWidget, Vocabulary>()
 
 export function vocabularyOf(widget: KnownWidget): Vocabulary {
-  const known = vocabularies.get(widget)
-  if (known) return known
+  const before = vocabularies.get(widget)
+  if (before) return before
   const props = Object.entries(jsonOf(widget.schema).properties ?? {}).map(([key, prop]) => [key, plain(prop)] as const)
   const words = new Map(props.map(([key, prop]) => [key, inWords(typeOf(prop))]))
   const vocabulary = {

@@ -1,0 +1,43 @@
+import { fetchLate } from '../../shared/page/loader/fetchLate'
+import { useLate } from '../../shared/parts/elements/useLate'
+import { countOf } from '../../shared/rules/pagedList/pagedList'
+import type { Property } from '../../shared/rules/property/property'
+import type { Search } from '../../shared/rules/search/search'
+import { Few } from './Few'
+import { type Results, totalOf } from './results'
+import { widened } from './widened'
+
+/** The most homes of a search that count as few. */
+const FEW = 4
+
+const loadNearby = () => fetchLate('homes-nearby', () => import('./Nearby'))
+
+/** Whether these are all homes of the search, and so few that some nearby are welcome. */
+function isFew(results: Results) {
+  const total = totalOf(results)
+  return total <= FEW && total === countOf(results) && !results.hasNext && !results.query.viewport
+}
+
+interface FewHomesProps {
+  results: Results
+  homes: readonly Property[]
+  view: string
+  /** Whether all homes are rendered, so that nothing below them moves any more. */
+  isRendered: boolean
+  level: 3 | 4
+  hrefOf: (search: Search) => string
+}
+
+/** What follows a list of few homes: a larger radius, an alert, and homes nearby. */
+export function FewHomes({ results, homes, view, isRendered, level, hrefOf }: FewHomesProps) {
+  const { search } = results.query
+  const isShown = isFew(results) && view !== 'map'
+  const nearby = useLate(loadNearby, isShown && !!widened(search))
+  if (!isShown || !isRendered) return null
+  return (
+    <>
+      {homes.length > 0 && <Few search={search} hrefOf={hrefOf} />}
+      {nearby.state === 'ready' && <nearby.Component search={search} besides={homes} level={level} />}
+    </>
+  )
+}
