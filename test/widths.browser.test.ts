@@ -230,7 +230,7 @@ it.each(names)('fits columns from 280 to 1,000 px of a wide window: %s', async n
   expect(await misfitsOf(page, name === 'header')).toEqual([])
 })
 
-it('fits columns from 280 to 1,000 px of a wide window: a header in a column, its logo left and in the middle', async () => {
+it('fits columns from 280 to 1,000 px: a header with its logo at the start, in the middle and split', async () => {
   const page = await open('/widgets/header?theme=heritage', large)
   await settled(page)
   // The header of the home page is fixed to the window.

@@ -1,4 +1,5 @@
 import type { BundleFacts } from './bundleFacts'
+import { markersOf } from './markers'
 import { readPage } from './page'
 import type { Problem } from './problem'
 import { attributes } from './rules/attributes'
@@ -38,14 +39,22 @@ function* registered(source: string) {
   for (const [, name] of source.matchAll(/\bregister\(\s*["'`]([\w-]+)["'`]/g)) yield name!
 }
 
+/** What was read in a page. */
+export interface CheckedPage {
+  problems: Problem[]
+  /** How many markers it has. Those in texts of the template's own code are not seen. */
+  markers: number
+}
+
 /**
  * Reads a page or a part of one, and reports what is wrong with it, in the order of the source.
  * @param name its path or address, which tells the language of its template
  */
-export function check(name: string, source: string, facts: BundleFacts): Problem[] {
+export function check(name: string, source: string, facts: BundleFacts): CheckedPage {
   // Many files of a folder may have nothing to check. The parser need not read those.
-  if (!source.includes('<')) return []
+  if (!source.includes('<')) return { problems: [], markers: 0 }
   const page = readPage(name, source)
   const all = source.includes('register(') ? { ...facts, own: new Set([...facts.own, ...registered(source)]) } : facts
-  return rules.flatMap(rule => [...rule(page, all)]).sort((a, b) => a.start - b.start || a.end - b.end)
+  const problems = rules.flatMap(rule => [...rule(page, all)]).sort((a, b) => a.start - b.start || a.end - b.end)
+  return { problems, markers: markersOf(page, all).length }
 }

@@ -54,7 +54,7 @@ const AT_ONCE = 32
 async function checkOne({ name, read, write }: PageSource, facts: BundleFacts, mends: boolean): Promise<Checked> {
   let source = await read()
   const checked = () => reading(name, () => check(name, source, facts))
-  let problems = checked()
+  let { problems, markers } = checked()
   let mended = 0
   // A correction may reveal the next mistake, so there are up to five rounds.
   for (let round = 0; mends && round < 5; round++) {
@@ -62,12 +62,13 @@ async function checkOne({ name, read, write }: PageSource, facts: BundleFacts, m
     if (!better.mended.length) break
     source = better.text
     mended += better.mended.length
-    problems = checked()
+    ;({ problems, markers } = checked())
   }
   if (mended) write?.(source)
   const at = problems.length ? positions(source) : () => ({ line: 1, column: 1 })
   return {
     name,
+    markers,
     mended,
     problems: problems.map(problem => {
       const end = at(problem.end)

@@ -5,6 +5,8 @@ export interface Checked {
   /** Its path or address. */
   name: string
   problems: (Problem & { line: number; column: number; endLine: number; endColumn: number })[]
+  /** How many markers were seen in it. */
+  markers: number
   /** How many problems were corrected. */
   mended: number
 }
@@ -36,6 +38,7 @@ export const counts = (files: readonly Checked[]) => {
     warnings: problems.filter(({ level }) => level === 'warning').length,
     fixable: problems.filter(({ edits }) => edits).length,
     mended: files.reduce((sum, { mended }) => sum + mended, 0),
+    markers: files.reduce((sum, { markers }) => sum + markers, 0),
   }
 }
 
@@ -44,9 +47,9 @@ export function textReport(files: readonly Checked[]) {
   const lines = files.flatMap(({ name, problems }) =>
     problems.flatMap(problem => linesOf(`${name}:${problem.line}:${problem.column}`, problem)),
   )
-  const { mistakes, warnings, fixable, mended } = counts(files)
+  const { mistakes, warnings, fixable, mended, markers } = counts(files)
   const bad = files.filter(({ problems }) => problems.length).length
-  const checked = counted(files.length, 'page')
+  const checked = `${counted(files.length, 'page')}, with ${counted(markers, 'marker')}`
   const sums = sumsOf(mistakes, warnings)
   return [
     ...lines,
@@ -61,10 +64,11 @@ export function textReport(files: readonly Checked[]) {
 
 /** The same report as JSON, for scripts. */
 export function jsonReport(files: readonly Checked[]) {
-  const { mistakes, warnings, mended } = counts(files)
+  const { mistakes, warnings, mended, markers } = counts(files)
   return JSON.stringify(
     {
       pages: files.length,
+      markers,
       mistakes,
       warnings,
       mended,

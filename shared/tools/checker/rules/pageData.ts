@@ -1,4 +1,6 @@
 import { nearest } from '../../../page/complaints/nearest'
+import { paginationFields } from '../../../rules/calls/shapes/pages'
+import { placeFields } from '../../../rules/calls/shapes/place'
 import type { BundleFacts } from '../bundleFacts'
 import { pageDataOf } from '../data'
 import { typeEdit } from '../fix'
@@ -24,6 +26,7 @@ export function* pageData(page: Page, { pageKeys, words }: BundleFacts): Generat
     else if (json.value !== undefined && !isObject(json.value)) yield noObject(page, json)
     else {
       yield* unknownKeys(page, json, pageKeys)
+      for (const [key, fields] of Object.entries(partsOf)) yield* unknownFields(json, key, fields)
       yield* wrongWords(page, json, words)
     }
   }
@@ -79,6 +82,36 @@ function* unknownKeys(page: Page, json: Json, pageKeys: readonly string[]): Gene
       expected: `the nearest is "${meant}"`,
       write: `"${meant}"`,
     }
+  }
+}
+
+/** Page data that is an object → the names of its fields. */
+const partsOf = { pagination: Object.keys(paginationFields), place: Object.keys(placeFields) }
+
+/** A name in the one spelling of `total_count` and `totalCount`. */
+const inOneSpelling = (name: string) => name.replaceAll('_', '').toLowerCase()
+
+/** Reports fields of such page data that are nearly known ones, and an object that has no known field at all. */
+function* unknownFields(json: Json, key: string, fields: readonly string[]): Generator<Problem> {
+  const part = Object(json.value)[key]
+  if (!isObject(part)) return
+  const names = Object.keys(part)
+  const isField = (name: string) => fields.some(field => inOneSpelling(field) === inOneSpelling(name))
+  const expected = `an object with ${fields.join(', ')}`
+  const common = { rule: 'unknown-page-data', level: 'warning' } as const
+  if (names.length && !names.some(name => isField(name) || isUnknown(name))) {
+    const place = json.placeOf([key])
+    const message = `Nothing of the page data "${key}" is read: none of its names is known.`
+    yield { ...common, ...place, message, found: names.map(name => `"${name}"`).join(', '), expected }
+    return
+  }
+  for (const name of names) {
+    if (isField(name) || isUnknown(name)) continue
+    const meant = nearest(name, [...fields], name.length / 6)
+    if (!meant) continue
+    const place = json.placeOf([key, name])
+    const message = `Nothing reads "${name}" of the page data "${key}".`
+    yield { ...common, ...place, message, found: `"${name}"`, expected: `the nearest is "${meant}"` }
   }
 }
 

@@ -4,6 +4,7 @@ import { keyOf } from '../../../page/island/props'
 import type { Issue } from '../../../page/loader/standardSchema'
 import { quietly } from '../../markers/quietly'
 import { type BundleFacts, entriesOf, type KnownWidget, vocabularyOf } from '../bundleFacts'
+import { pageDataOf } from '../data'
 import { isObject } from '../json'
 import { type Marker, markersOf } from '../markers'
 import { attribute, type Element, type Page, placeOf, tagPlace, valuePlace, written } from '../page'
@@ -245,16 +246,19 @@ function* nothingToShow(page: Page, { element }: Marker, widget: KnownWidget, re
   // Prefers a key that has the name of a prop.
   const first = needs.find(key => keys.includes(key)) ?? keys[0] ?? ''
   const attributes = vocabularyOf(widget).attributes.filter(name => needs.some(key => name === `data-${kebab(key)}`))
+  const data = pageDataOf(page).values.has(first)
+    ? `page data "${first}" without ${needs.join(' or ')}`
+    : `no page data "${first}"`
   yield {
     rule: 'missing-page-data',
     level: 'mistake',
     ...tagPlace(element),
     message: `${widget.name} has nothing to show on this page.`,
     found: first
-      ? `no page data "${first}", and no ${attributes[0] ?? needs[0]} on the marker`
+      ? `${data}, and no ${attributes[0] ?? needs[0]} on the marker`
       : `no ${attributes.join(' or ') || needs.join(' or ')} on the marker`,
     expected: [
-      first && `page data "${first}"`,
+      first && (first === needs[0] ? `page data "${first}"` : `page data "${first}" with ${needs.join(' or ')}`),
       attributes.length ? attributes.slice(0, 2).join(' or ') : `"${needs[0]}" in data-props`,
     ]
       .filter(Boolean)

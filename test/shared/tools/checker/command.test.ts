@@ -50,12 +50,12 @@ describe('how it ends', () => {
     save('sound.html', page('<div data-widget="property-search"></div>'))
     expect(await checkPages(folder)).toMatchObject({
       code: 0,
-      out: expect.stringContaining('Found nothing wrong on 1 page.'),
+      out: expect.stringContaining('Found nothing wrong on 1 page, with 1 marker.'),
     })
     save('sub/warned.html', page('<img src="/a.jpg" alt="A house">'))
     const warned = await checkPages(folder)
     expect(warned.code).toBe(0)
-    expect(warned.out).toContain('Found 1 warning on 1 of 2 pages.')
+    expect(warned.out).toContain('Found 1 warning on 1 of 2 pages, with 1 marker.')
     expect((await checkPages(folder, '--strict')).code).toBe(1)
   })
 
@@ -78,6 +78,38 @@ describe('how it ends', () => {
       '  Found     data-widget="ofices-grid"',
       '  Expected  the name of a widget; the nearest is "offices-grid"',
       '  Write     data-widget="offices-grid"',
+    ])
+  })
+
+  it('says how many markers it saw, because those in texts of PHP are none', async () => {
+    const file = save('echo.php', `<?php echo '<div data-widget="property-serch"></div>'; ?>\n<p>One</p>`)
+    expect((await checkPages(file)).out).toContain('Found nothing wrong on 1 page, with 0 markers.')
+  })
+
+  it('tells page data that is not there from page data that lacks what a widget shows', async () => {
+    const script = (data: object) => `<script type="application/json" data-page-data>${JSON.stringify(data)}</script>`
+    const cost = '<div data-widget="move-in-cost"></div>'
+    const without = save('without.html', page(script({ property: { property_id: 1 } }) + cost))
+    expect((await checkPages(without)).out).toContain('Found     page data "property" without rent, and no data-rent')
+    const none = save('none.html', page(cost))
+    expect((await checkPages(none)).out).toContain('Found     no page data "property", and no data-rent')
+  })
+
+  it('finds names in pagination and place that nothing reads, in either spelling of the right ones', async () => {
+    const messages = async (data: object) => {
+      const script = `<script type="application/json" data-page-data>${JSON.stringify(data)}</script>`
+      return (await wrongWith('page.html', page(script))).map(({ message }) => message)
+    }
+    expect(await messages({ pagination: { totalCount: 3, page_count: 1, from_record: 1 } })).toEqual([])
+    expect(await messages({ place: { place_id: 3, name: 'Hove', boundary: [] } })).toEqual([])
+    expect(await messages({ pagination: { total: 3 } })).toEqual([
+      'Nothing of the page data "pagination" is read: none of its names is known.',
+    ])
+    expect(await messages({ pagination: { total_cout: 3, page_count: 1 } })).toEqual([
+      'Nothing reads "total_cout" of the page data "pagination".',
+    ])
+    expect(await messages({ place: { place_id: 3, nme: 'Hove' } })).toEqual([
+      'Nothing reads "nme" of the page data "place".',
     ])
   })
 

@@ -70,7 +70,7 @@ describe('templates of the incumbent', () => {
     expect(again.out).toContain('Found no mount to move in 3 files.')
     // The written markup is correct. The attribute that nobody reads was reported before.
     const { stdout } = await promisify(execFile)(process.execPath, [join(root, 'dist/check.mjs'), 'check', folder])
-    expect(stdout).toContain('Found 1 warning on 1 of 3 pages.')
+    expect(stdout).toContain('Found 1 warning on 1 of 3 pages, with')
   })
 
   it('have what cannot be moved named with its place, and what to do about it', async () => {
