@@ -26,7 +26,8 @@ check
   --fix                mend what has one answer
 host
   --write              writes as well: saves, asks, signs in and out with a test account, and removes what it saved
-  --email address      the address of that account. Its password is in ${PASSWORD}
+  --email address      the address of that account. Its password is in the environment variable
+                       ${PASSWORD}
   --timeout 15         seconds that an answer may take
   --pause 100          milliseconds between two requests
 move
@@ -42,7 +43,8 @@ Examples: estate-islands check templates
           estate-islands check "app/views/**/*.erb" --format sarif > islands.sarif
           estate-islands move templates --dry-run > moves.diff
           estate-islands check https://www.agency.example/
-          estate-islands host https://www.agency.example/`
+          estate-islands host https://www.agency.example/
+          ${PASSWORD}=… estate-islands host https://staging.agency.example/ --write --email test@agency.example`
 
 const reports = { text: textReport, json: jsonReport, sarif: sarifReport }
 

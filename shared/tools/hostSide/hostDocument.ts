@@ -131,11 +131,14 @@ function formPairs(fields: object, within = ''): string[] {
 function exampleOf(route: Route, { address, body, as, status, answer }: Example) {
   const override = route.method === 'PUT' || route.method === 'DELETE'
   const isForm = route.body?.type !== 'application/json' && route.body?.type !== 'text/plain'
-  const written = isForm ? formPairs(Object(body)).join('\n') : JSON.stringify(body)
+  // A form of the browser has no headers of ours.
+  const carriesTokenInBody = route.sent === 'form' && body !== undefined
+  const fields = carriesTokenInBody ? { authenticity_token: 'hUa1…', ...Object(body) } : body
+  const written = isForm ? formPairs(Object(fields)).join('\n') : JSON.stringify(body)
   const lines = [
     `${override ? 'POST' : route.method} ${address}`,
     override && `X-Http-Method-Override: ${route.method.toLowerCase()}`,
-    route.method !== 'GET' && route.sent !== 'beacon' && 'X-CSRF-Token: hUa1…',
+    route.method !== 'GET' && !route.sent && 'X-CSRF-Token: hUa1…',
     as && 'Cookie: the session of somebody who is signed in',
     body !== undefined && `\n${written}`,
     `\n→ ${status}`,

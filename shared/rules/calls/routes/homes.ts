@@ -87,7 +87,15 @@ export const homes: readonly Route[] = [
     clauses: ['2.4', '2.10'],
     about: 'A page of results: where the search form, *Back to search* and saved searches lead',
     sent: 'form',
-    params: [...query, { name: 'hashbang', in: 'query', about: '`map`: the page, or the redirect, ends with `#/map`' }],
+    params: [
+      ...query,
+      {
+        name: 'hashbang',
+        in: 'query',
+        about:
+          '`map`: the visitor wants the map. Answer with a redirect to the same search without `hashbang`, with the hash `#/map`',
+      },
+    ],
     answers: [
       { status: 200, says: 'The page of results', does: 'The browser shows it' },
       {

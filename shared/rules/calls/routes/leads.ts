@@ -87,7 +87,8 @@ export const leads: readonly Route[] = [
       {
         name: 'Idempotency-Key',
         in: 'header',
-        about: 'The key of the attempt, as `request_id`. **What has it again is the same enquiry, and is taken once**',
+        about:
+          'The key of the attempt, as `request_id`. **What has it again is the same enquiry, and is taken once**. Say of the second answer `Idempotency-Replayed: true`',
       },
     ],
     body: { type: 'application/json', schema: enquiry },
@@ -120,7 +121,7 @@ export const leads: readonly Route[] = [
     method: 'POST',
     path: '/properties/{id}/{channel}/leads',
     clauses: ['7.21', '4.29', '5.26'],
-    about: 'Asks for a viewing of a home',
+    about: 'Asks for a viewing of a home. What has the same `request_id` again is the same viewing, and is taken once',
     sent: 'form',
     params: [
       { name: 'id', in: 'path', about: 'The `property_id`', required: true },
@@ -303,7 +304,7 @@ export const leads: readonly Route[] = [
     method: 'POST',
     path: '/ajax-events/logs',
     clauses: ['7.26', '9.35'],
-    about: 'Tells the host what a visitor has answered about cookies',
+    about: 'Tells the host what a visitor has answered about cookies. It has no token',
     sent: 'beacon',
     without: 'Answers are not logged',
     body: {

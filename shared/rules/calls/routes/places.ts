@@ -53,7 +53,7 @@ export const places: readonly Route[] = [
     answers: [
       {
         status: 200,
-        says: 'A list of pairs, the best first, for `near` the nearest first',
+        says: 'A list of pairs, the best first, for `near` the nearest first. A third item of a pair is not read',
         does: 'Shows the first 15. An empty list: *No suggestions*',
         body: list(Suggestion),
       },

@@ -65,7 +65,13 @@ export const saved: readonly Route[] = [
       SIGNED_OUT,
     ],
     examples: [
-      { address: '/saved_properties.ljson', as: 'user', body: { property_ids: '13800007,13800019' }, status: 201 },
+      {
+        address: '/saved_properties.ljson',
+        as: 'user',
+        body: { property_ids: '13800007,13800019' },
+        status: 201,
+        answer: { success: true },
+      },
     ],
   },
   {

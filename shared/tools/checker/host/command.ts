@@ -24,11 +24,13 @@ export const PASSWORD = 'ESTATE_ISLANDS_PASSWORD'
 function addressOf(text: string | undefined) {
   if (!text) throw new CannotRun('Name the address of the site: estate-islands host https://www.agency.example/')
   const address = URL.canParse(text) ? new URL(text) : undefined
-  if (!address || !/^https?:$/.test(address.protocol)) throw new CannotRun(`${text} is no address of a site.`)
+  if (!address || !/^https?:$/.test(address.protocol))
+    throw new CannotRun(`${text} is no address of a site. Begin with http:// or https://.`)
   return address
 }
 
 function credentialsOf({ write, email }: HostOptions) {
+  if (!write && email) throw new CannotRun('--email is for --write, which is missing.')
   if (!write) return undefined
   const password = process.env[PASSWORD]
   if (!email || !password)
