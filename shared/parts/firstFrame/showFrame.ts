@@ -1,5 +1,5 @@
 import { noted, now } from '../../page/host/clock'
-import { afterPaint } from '../../page/host/tasks'
+import { afterPaint, inTime } from '../../page/host/tasks'
 import { WrongProps } from '../../page/island/errors'
 import { fetchStylesheets } from '../../page/island/stylesheets'
 import { isFramed, isOurHash, LOADED_WITHIN_MS, whenIdle } from '../../page/loader/dom'
@@ -47,10 +47,13 @@ async function whenComplete() {
  * then React would delay the page's own photographs and scripts.
  */
 function wantInTime({ entry: { personal } }: Island, want: () => void) {
-  if (loader().isCached) return void whenComplete().then(() => whenIdle(want))
+  const wantWhenIdle = () => whenIdle(want)
+  // A frame whose stylesheet does not come holds nothing up for long.
+  if (loader().isCached)
+    return void inTime(whenComplete(), LOADED_WITHIN_MS, 'complete frames').then(wantWhenIdle, wantWhenIdle)
   const whenLoaded = () => {
-    if (personal && hasKept(personal)) whenIdle(want)
-    else whenCalm().then(() => whenIdle(want))
+    if (personal && hasKept(personal)) wantWhenIdle()
+    else whenCalm().then(wantWhenIdle)
   }
   if (personal) loader().user.then(someone => someone && want())
   if (document.readyState === 'complete') whenLoaded()

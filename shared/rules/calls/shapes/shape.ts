@@ -61,7 +61,7 @@ const bare = (name: string) => name.replaceAll('_', '').toLowerCase()
 const snake = (name: string) => name.replace(/[A-Z]/g, letter => `_${letter.toLowerCase()}`)
 
 /** How the page finds a field by its name. */
-const spellings = {
+export const spellings = {
   /** In camelCase or in snake_case. */
   either: snake,
   /** With any capitals and underscores: `branchID`, `branch_id`. */

@@ -23,6 +23,13 @@ export function* noReasons(id: string, reply: Reply, what: string) {
     })
 }
 
+/** An answer has to be one of its route, and a refusal that says why. */
+export function* refused(id: string, reply: Reply, what: string) {
+  const trouble = troubleWith(routeNamed(id), reply)
+  if (trouble) yield trouble
+  else yield* noReasons(id, reply, what)
+}
+
 /** A write without the token has to be refused in words that the page knows. */
 export function* withoutToken({ status, address, text }: Reply) {
   if (status >= 200 && status < 300)

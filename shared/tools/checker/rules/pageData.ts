@@ -1,6 +1,7 @@
 import { nearest } from '../../../page/complaints/nearest'
 import { paginationFields } from '../../../rules/calls/shapes/pages'
 import { placeFields } from '../../../rules/calls/shapes/place'
+import { spellings } from '../../../rules/calls/shapes/shape'
 import type { BundleFacts } from '../bundleFacts'
 import { pageDataOf } from '../data'
 import { typeEdit } from '../fix'
@@ -26,7 +27,7 @@ export function* pageData(page: Page, { pageKeys, words }: BundleFacts): Generat
     else if (json.value !== undefined && !isObject(json.value)) yield noObject(page, json)
     else {
       yield* unknownKeys(page, json, pageKeys)
-      for (const [key, fields] of Object.entries(partsOf)) yield* unknownFields(json, key, fields)
+      for (const key of Object.keys(partsOf) as (keyof typeof partsOf)[]) yield* unknownFields(json, key)
       yield* wrongWords(page, json, words)
     }
   }
@@ -85,18 +86,19 @@ function* unknownKeys(page: Page, json: Json, pageKeys: readonly string[]): Gene
   }
 }
 
-/** Page data that is an object → the names of its fields. */
-const partsOf = { pagination: Object.keys(paginationFields), place: Object.keys(placeFields) }
-
-/** A name in the one spelling of `total_count` and `totalCount`. */
-const inOneSpelling = (name: string) => name.replaceAll('_', '').toLowerCase()
+/** Page data that is an object → the names of its fields, and how the page finds a field by its name. */
+const partsOf = {
+  pagination: { fields: Object.keys(paginationFields), spelled: spellings.any },
+  place: { fields: Object.keys(placeFields), spelled: spellings.exact },
+}
 
 /** Reports fields of such page data that are nearly known ones, and an object that has no known field at all. */
-function* unknownFields(json: Json, key: string, fields: readonly string[]): Generator<Problem> {
+function* unknownFields(json: Json, key: keyof typeof partsOf): Generator<Problem> {
+  const { fields, spelled } = partsOf[key]
   const part = Object(json.value)[key]
   if (!isObject(part)) return
   const names = Object.keys(part)
-  const isField = (name: string) => fields.some(field => inOneSpelling(field) === inOneSpelling(name))
+  const isField = (name: string) => fields.some(field => spelled(field) === spelled(name))
   const expected = `an object with ${fields.join(', ')}`
   const common = { rule: 'unknown-page-data', level: 'warning' } as const
   if (names.length && !names.some(name => isField(name) || isUnknown(name))) {
@@ -107,7 +109,7 @@ function* unknownFields(json: Json, key: string, fields: readonly string[]): Gen
   }
   for (const name of names) {
     if (isField(name) || isUnknown(name)) continue
-    const meant = nearest(name, [...fields], name.length / 6)
+    const meant = nearest(name, fields, name.length / 6)
     if (!meant) continue
     const place = json.placeOf([key, name])
     const message = `Nothing reads "${name}" of the page data "${key}".`

@@ -95,7 +95,7 @@ describe('how it ends', () => {
     expect((await checkPages(none)).out).toContain('Found     no page data "property", and no data-rent')
   })
 
-  it('finds names in pagination and place that nothing reads, in either spelling of the right ones', async () => {
+  it('finds names in pagination and place that nothing reads', async () => {
     const messages = async (data: object) => {
       const script = `<script type="application/json" data-page-data>${JSON.stringify(data)}</script>`
       return (await wrongWith('page.html', page(script))).map(({ message }) => message)
@@ -107,6 +107,9 @@ describe('how it ends', () => {
     ])
     expect(await messages({ pagination: { total_cout: 3, page_count: 1 } })).toEqual([
       'Nothing reads "total_cout" of the page data "pagination".',
+    ])
+    expect(await messages({ place: { placeId: 3, countyName: 'Sussex' } })).toEqual([
+      'Nothing of the page data "place" is read: none of its names is known.',
     ])
     expect(await messages({ place: { place_id: 3, nme: 'Hove' } })).toEqual([
       'Nothing reads "nme" of the page data "place".',

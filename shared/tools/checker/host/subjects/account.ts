@@ -1,8 +1,8 @@
 import type { WritingCheck } from '../check'
 import { finding, NotTried } from '../finding'
-import { noReasons } from '../refusals'
+import { refused } from '../refusals'
 import { TESTER } from '../testEnquiry'
-import { routeNamed, troubleWith, wrongFields } from '../visit'
+import { routeNamed, wrongFields } from '../visit'
 import { type Account, notDone } from '../writing'
 
 const register = (other: Account, client: object) =>
@@ -74,9 +74,7 @@ export const accounts: readonly WritingCheck[] = [
       const nothing = { first_name: '', last_name: '', email: 'nobody', tel_home: '' }
       const reply = await register(other, { ...nothing, password: 'a', password_confirmation: 'b' })
       if (reply.status === 404) throw new NotTried('not there')
-      const trouble = troubleWith(routeNamed('register'), reply)
-      if (trouble) yield trouble
-      else yield* noReasons('register', reply, 'A registration without a name and an address')
+      yield* refused('register', reply, 'A registration without a name and an address')
     },
   },
   {
@@ -88,9 +86,7 @@ export const accounts: readonly WritingCheck[] = [
       const client = { ...TESTER, email, tel_home: '', password, password_confirmation: password }
       const reply = await register(other, client)
       if (reply.status === 404) throw new NotTried('not there')
-      const trouble = troubleWith(routeNamed('register'), reply)
-      if (trouble) yield trouble
-      else yield* noReasons('register', reply, 'A registration with an address that has an account')
+      yield* refused('register', reply, 'A registration with an address that has an account')
     },
   },
   {

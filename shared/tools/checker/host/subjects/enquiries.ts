@@ -1,7 +1,7 @@
 import type { Ground, WritingCheck } from '../check'
 import type { Reply } from '../client'
 import { type Finding, finding, NotTried } from '../finding'
-import { noReasons, withoutToken } from '../refusals'
+import { refused, withoutToken } from '../refusals'
 import { TEST_MESSAGE, TESTER, testEnquiry } from '../testEnquiry'
 import { type Home, routeNamed, someHome, troubleWith, type Visit } from '../visit'
 import { type Account, formFields } from '../writing'
@@ -82,9 +82,7 @@ export const enquiries: readonly WritingCheck[] = [
       const enquiry = about(ground)
       const client = { ...enquiry.lead_client, last_name: '', email: 'nobody' }
       const reply = await post(ground.account, { ...enquiry, lead_client: client })
-      const trouble = troubleWith(routeNamed('enquiry'), reply)
-      if (trouble) yield trouble
-      else yield* noReasons('enquiry', reply, 'An enquiry without an address')
+      yield* refused('enquiry', reply, 'An enquiry without an address')
     },
   },
   {

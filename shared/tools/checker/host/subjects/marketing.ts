@@ -1,3 +1,4 @@
+import { yesOrNo } from '../../../../page/host/values'
 import type { WritingCheck } from '../check'
 import { finding, NotTried } from '../finding'
 import { byStranger } from '../refusals'
@@ -9,8 +10,7 @@ const isThere = (value: unknown) => value !== undefined && value !== null
 
 /** The choice of the account, sent as it is. By a stranger it has to be refused, and changes nothing if it is not. */
 function sendChoice(route: string, { user_id, marketing_preference_id: id, ...user }: User, by: Account) {
-  const { is_opted_in_to_marketing: choice } = user
-  const isIn = String(choice) === 'true'
+  const isIn = yesOrNo(user.is_opted_in_to_marketing)
   const isOwn = route === 'custom-marketing'
   return by.write(route, isOwn ? `/custom_marketing_preferences/${user_id}` : `/marketing_preferences/${id}`, {
     json: {
@@ -27,6 +27,7 @@ function userFor(route: string, account: Account): User {
   const user = account.signedIn()
   const { marketing_preference_id: id, is_opted_in_to_marketing: choice } = user
   if (!isThere(choice)) throw new NotTried('`user` has no is_opted_in_to_marketing')
+  if (yesOrNo(choice) === undefined) throw new NotTried('is_opted_in_to_marketing is neither true nor false')
   if (route === 'marketing' && !isThere(id)) throw new NotTried('`user` has no marketing_preference_id')
   if (route === 'custom-marketing' && isThere(id)) throw new NotTried('`user` has a marketing_preference_id')
   return user

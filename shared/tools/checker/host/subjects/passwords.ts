@@ -1,6 +1,6 @@
 import type { WritingCheck } from '../check'
 import { finding, NotTried } from '../finding'
-import { byStranger, noReasons, withoutToken } from '../refusals'
+import { byStranger, noReasons, refused, withoutToken } from '../refusals'
 import { routeNamed, troubleWith } from '../visit'
 import { type Account, notDone } from '../writing'
 
@@ -47,9 +47,7 @@ export const passwords: readonly WritingCheck[] = [
     tried: 'a new password that is confirmed by another one',
     async *find({ account }) {
       const reply = await setPassword(account, account, `not-${account.credentials.password}`)
-      const trouble = troubleWith(routeNamed('change-user'), reply)
-      if (trouble) yield trouble
-      else yield* noReasons('change-user', reply, 'A new password that is confirmed by another one')
+      yield* refused('change-user', reply, 'A new password that is confirmed by another one')
     },
   },
   {

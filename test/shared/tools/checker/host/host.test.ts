@@ -7,7 +7,7 @@ import { type HostReport, hostJson, hostSarif, hostText } from '../../../../../s
 import { reading, tryHost, writing } from '../../../../../shared/tools/checker/host/run'
 import { hostRules } from '../../../../../shared/tools/hostSide/hostRules'
 import { command } from '../checkPages'
-import { at, type Fault, html, isOf, wrongHost } from './wrongHost'
+import { at, type Fault, html, isOf, json, wrongHost } from './wrongHost'
 import { hostileHosts, wrongHosts, wrongWrites } from './wrongHosts'
 
 const ADA = { email: 'ada@example.com', password: 'Cottage2026!' }
@@ -93,6 +93,18 @@ describe('a host that is as described', () => {
       { property_id: expect.any(String) },
       { property_ids: [expect.any(String)], event_type: 'SearchResult' },
     ])
+  })
+
+  it('is told no choice about marketing where it says its own in words that nobody knows', async () => {
+    const unread = json(at('GET', '/user.ljson'), (answer: { user?: object }) => ({
+      ...answer,
+      user: answer.user && { ...answer.user, is_opted_in_to_marketing: 'perhaps' },
+    }))
+    const { tried } = await report(unread, { writes: true })
+    expect(tried.filter(({ route }) => route === 'marketing').map(({ why }) => why)).toEqual(
+      Array(2).fill('is_opted_in_to_marketing is neither true nor false'),
+    )
+    expect(host.site.calls.list().filter(({ path }) => /marketing_preferences/.test(path))).toEqual([])
   })
 
   it('is not written to without --write', async () => {
@@ -181,6 +193,10 @@ describe('the command', () => {
     expect(await command('host', 'ftp://agency.example')).toMatchObject({
       code: 2,
       error: expect.stringContaining('no address'),
+    })
+    expect(await command('host', listening.url, '--email', ADA.email)).toMatchObject({
+      code: 2,
+      error: expect.stringContaining('--write'),
     })
     expect(await command('host', listening.url, '--write')).toMatchObject({
       code: 2,
