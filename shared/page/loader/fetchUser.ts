@@ -52,9 +52,10 @@ export async function fetchUser(limitMs: number, renew: (token?: string | null) 
     redirect: 'error',
     signal: AbortSignal.timeout(limitMs),
   })
-  // A page of HTML in place of an answer. With another status it is the host's own word for a failure.
+  // A page of HTML in place of an answer. With another status it is the host's own word for a failure. Any other error is
+  // of the network: the answer has not come whole, or the visitor is leaving the page.
   const body = await reply.json().catch(error => {
-    throw reply.ok ? unreadable('', 'JSON', 'no JSON') : error
+    throw reply.ok && error instanceof SyntaxError ? unreadable('', 'JSON', 'no JSON') : error
   })
   const { user, token } = readUser(body)
   renew(token || reply.headers.get('x-csrf-token'))

@@ -105,6 +105,22 @@ describe('an answer of another shape', () => {
     expect(told).toMatchObject([{ route: 'GET /user.ljson' }])
   })
 
+  it.each([
+    ['does not come', new TypeError('network error')],
+    ['is not awaited, as the visitor leaves the page', new DOMException('aborted', 'AbortError')],
+  ])('is not told where the rest of it %s', async (_, lost) => {
+    const cut = new ReadableStream({
+      start(body) {
+        body.enqueue(new TextEncoder().encode('{"user":'))
+        body.error(lost)
+      },
+    })
+    vi.stubGlobal('fetch', async () => new Response(cut))
+    const { fetchUser } = await page()
+    await expect(fetchUser()).rejects.toThrow()
+    expect(told).toEqual([])
+  })
+
   it('is none where a host says in its own way that there is nothing', async () => {
     const { fetchUser, homes, lookup, places, savedHomes } = await page()
     for (const body of [null, { user: null }, { user: { user_id: null, email: '' } }, { authenticity_token: 'a' }]) {
