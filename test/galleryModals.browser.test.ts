@@ -22,7 +22,8 @@ async function reached(frame: Frame, title: string) {
   if (shows) {
     const isShown = (text: string) => {
       const fields = [...document.querySelectorAll<HTMLInputElement>('input, textarea')]
-      return document.body.innerText.includes(text) || fields.some(({ value }) => value.includes(text))
+      // A form of the page navigates, and the next document begins without a body.
+      return document.body?.innerText.includes(text) || fields.some(({ value }) => value.includes(text))
     }
     await frame.waitForFunction(isShown, shows)
   } else if (acts) await frame.locator('[data-acted]').waitFor({ state: 'attached' })
