@@ -24,6 +24,28 @@ async function signIn(page: Page, email = 'ada@example.com', password = 'Cottage
 describe('the panel', () => {
   const fetched = () => site.calls.list().filter(({ path }) => /\/(router|ui|account)-\w+\.js$/.test(path)).length
 
+  async function addLinkToPanel(page: Page) {
+    await page.evaluate(() => {
+      const link = document.createElement('a')
+      link.href = '#/user/saved_properties'
+      link.textContent = 'What I saved'
+      document.querySelector('main')!.prepend(link)
+    })
+  }
+
+  /** By Escape with the focus back on the link, and by a press beside the panel. */
+  async function expectClosesToPage(page: Page) {
+    await expect.poll(() => link(page, 'Saved Properties').getAttribute('aria-current')).toBe('page')
+    await page.keyboard.press('Escape')
+    await panel(page).waitFor({ state: 'detached' })
+    await expect.poll(() => focused(page)).toBe('What I saved')
+    await page.getByRole('link', { name: 'What I saved' }).click()
+    await heading(page, '0 Saved Properties').waitFor()
+    await page.mouse.click(20, 300)
+    await panel(page).waitFor({ state: 'detached' })
+    await page.waitForFunction(() => location.hash === '#/')
+  }
+
   it('opens by a link, with its tabs before React, and closes to #/ [2.31, 2.32, 2.33, 2.36, 2.38, 3.15]', async () => {
     const page = await open('/contact')
     let release = () => {}
@@ -31,14 +53,8 @@ describe('the panel', () => {
       release = resolve
     })
     await page.route(/\/(account|react)-\w+\.js$/, route => held.then(() => route.continue()))
-    await page.evaluate(() => {
-      const link = document.createElement('a')
-      link.href = '#/user/saved_properties'
-      link.textContent = 'What I saved'
-      document.querySelector('main')!.prepend(link)
-    })
-    const opener = page.getByRole('link', { name: 'What I saved' })
-    await opener.click()
+    await addLinkToPanel(page)
+    await page.getByRole('link', { name: 'What I saved' }).click()
     await panel(page).getByRole('status').getByText('Loading user profile').waitFor()
     const tabs = panel(page).getByRole('navigation', { name: 'Your account' }).getByRole('link')
     expect(await tabs.allInnerTexts()).toEqual(['My Profile', 'Saved Properties', 'Saved Searches'])
@@ -59,15 +75,7 @@ describe('the panel', () => {
     await heading(page, '0 Saved Properties').waitFor()
     await expect.poll(() => hash(page)).toBe('#/user/saved-properties')
     expect(await panel(page).evaluate(dialog => dialog.matches(':modal'))).toBe(true)
-    await expect.poll(() => link(page, 'Saved Properties').getAttribute('aria-current')).toBe('page')
-    await page.keyboard.press('Escape')
-    await panel(page).waitFor({ state: 'detached' })
-    await expect.poll(() => focused(page)).toBe('What I saved')
-    await opener.click()
-    await heading(page, '0 Saved Properties').waitFor()
-    await page.mouse.click(20, 300)
-    await panel(page).waitFor({ state: 'detached' })
-    await page.waitForFunction(() => location.hash === '#/')
+    await expectClosesToPage(page)
     expect(problems(page)).toEqual([])
   })
 
@@ -134,6 +142,49 @@ describe('the panel', () => {
   })
 })
 
+/** Nothing in the panel is wider than the panel, at any of its addresses. */
+async function expectNothingWider(page: Page, width: number) {
+  for (const [address, there] of [
+    ['#/user', 'Sign out'],
+    ['#/user/edit', 'Update'],
+    ['#/user/marketing-preferences', 'Update'],
+    ['#/user/forgotten_password', 'Reset password'],
+    ['#/user/saved-searches', 'Remove saved search'],
+  ] as const) {
+    await page.evaluate(hash => location.assign(hash), address)
+    await button(page, there).waitFor()
+    const wide = await panel(page).evaluate(dialog => {
+      const { right } = dialog.getBoundingClientRect()
+      // Toasts lie over the panel.
+      return [...dialog.querySelectorAll('nav *, section, section *')]
+        .filter(element => element.getBoundingClientRect().right > right)
+        .map(element => element.outerHTML.slice(0, 100))
+    })
+    expect(wide, `${address} at ${width} px`).toEqual([])
+  }
+}
+
+/** A toast leaves the bar of the panel free. */
+async function expectToastBelowBar(page: Page) {
+  const toasted = page.getByRole('status').filter({ hasText: 'Saved search removed' })
+  const bottomOf = async (place: Locator) => {
+    const { y, height } = (await place.boundingBox())!
+    return y + height
+  }
+
+  await page.evaluate(() => {
+    ;(window as unknown as { estateIslands: { notify: (...toast: unknown[]) => void } }).estateIslands.notify(
+      'Saved search removed',
+      'success',
+      { duration: 1e6 },
+    )
+  })
+  await toasted.last().waitFor()
+  expect((await toasted.last().boundingBox())!.y).toBeGreaterThanOrEqual(await bottomOf(button(page, 'Close')))
+  await page.getByRole('button', { name: 'Dismiss' }).last().click()
+  await toasted.waitFor({ state: 'detached' })
+}
+
 it('has room for its name, way out and tabs on any phone, and for names that nothing breaks [2.33, 9.6]', async () => {
   const endless = 'Wolfeschlegelsteinhausenbergerdorff'
   const user = { user_id: 7, first_name: endless, last_name: endless, email: `${endless}.${endless}@example.com` }
@@ -144,31 +195,9 @@ it('has room for its name, way out and tabs on any phone, and for names that not
   await page.route('**/saved_properties.ljson', route => route.fulfill({ json: { properties: [] } }))
   // A new document is needed: a change of the hash alone does not ask who is here.
   await page.goto('/contact?#/user')
-  const toasted = page.getByRole('status').filter({ hasText: 'Saved search removed' })
-  const bottomOf = async (place: Locator) => {
-    const { y, height } = (await place.boundingBox())!
-    return y + height
-  }
   for (const width of [320, 375]) {
     await page.setViewportSize({ width, height: 812 })
-    for (const [address, there] of [
-      ['#/user', 'Sign out'],
-      ['#/user/edit', 'Update'],
-      ['#/user/marketing-preferences', 'Update'],
-      ['#/user/forgotten_password', 'Reset password'],
-      ['#/user/saved-searches', 'Remove saved search'],
-    ] as const) {
-      await page.evaluate(hash => location.assign(hash), address)
-      await button(page, there).waitFor()
-      const wide = await panel(page).evaluate(dialog => {
-        const { right } = dialog.getBoundingClientRect()
-        // Toasts lie over the panel.
-        return [...dialog.querySelectorAll('nav *, section, section *')]
-          .filter(element => element.getBoundingClientRect().right > right)
-          .map(element => element.outerHTML.slice(0, 100))
-      })
-      expect(wide, `${address} at ${width} px`).toEqual([])
-    }
+    await expectNothingWider(page, width)
     const remove = button(page, 'Remove saved search')
     expect((await remove.boundingBox())!.x).toBe((await panel(page).getByRole('article').boundingBox())!.x)
     const tabs = panel(page).getByRole('navigation').getByRole('link')
@@ -177,17 +206,7 @@ it('has room for its name, way out and tabs on any phone, and for names that not
     const lineHeight = await words.evaluate(span => Number.parseFloat(getComputedStyle(span).lineHeight))
     expect((await words.boundingBox())!.height).toBeLessThan(lineHeight * 1.5)
 
-    await page.evaluate(() => {
-      ;(window as unknown as { estateIslands: { notify: (...toast: unknown[]) => void } }).estateIslands.notify(
-        'Saved search removed',
-        'success',
-        { duration: 1e6 },
-      )
-    })
-    await toasted.last().waitFor()
-    expect((await toasted.last().boundingBox())!.y).toBeGreaterThanOrEqual(await bottomOf(button(page, 'Close')))
-    await page.getByRole('button', { name: 'Dismiss' }).last().click()
-    await toasted.waitFor({ state: 'detached' })
+    await expectToastBelowBar(page)
   }
   // As wide as a phone whose text is twice as large.
   await page.setViewportSize({ width: 188, height: 812 })
@@ -216,31 +235,26 @@ it('breaks an agency’s name longer than the narrowest phone, in all that asks 
   expect(await overflows(dialog)).toBe(false)
 })
 
-it('an account from registration to new password [1.3, 1.4, 2.40, 2.46, 2.47, 2.48, 3.2, 4.1, 4.2, 4.12]', async () => {
-  const page = await open('/contact', {
-    before: () => {
-      localStorage.savedProperties ??= JSON.stringify([{ property_id: 13800007, display_address: '7 Hill Road' }])
-      const told: unknown[] = []
-      Object.assign(window, { told })
-      const names = ['user_signed_in', 'user_signed_up', 'user_signed_out', 'after_successful_recaptcha']
-      for (const name of names)
-        document.addEventListener(name, event => told.push([name, (event as CustomEvent).detail ?? null]))
-    },
-  })
-  await page.setViewportSize({ width: 1280, height: 900 })
-  await page.goto('/contact#/user')
-  await heading(page, 'Remember your saved properties for next time').waitFor()
-  // The end of the form is in view without scrolling.
-  const { y, height } = (await button(page, 'Register').boundingBox())!
-  expect(y + height).toBeLessThanOrEqual(900)
-  expect(await violations(page, 'dialog')).toEqual([])
+/** A visitor has saved a home before. Keeps what the document is told. */
+function haveSavedAndHear() {
+  localStorage.savedProperties ??= JSON.stringify([{ property_id: 13800007, display_address: '7 Hill Road' }])
+  const told: unknown[] = []
+  Object.assign(window, { told })
+  const names = ['user_signed_in', 'user_signed_up', 'user_signed_out', 'after_successful_recaptcha']
+  for (const name of names)
+    document.addEventListener(name, event => told.push([name, (event as CustomEvent).detail ?? null]))
+}
 
-  // The errors are listed, and each line leads to its field.
+/** The errors are listed, and each line leads to its field. */
+async function expectErrorsLeadToFields(page: Page) {
   await button(page, 'Register').click()
   await panel(page).getByText('There are 6 things to correct').waitFor()
   expect(await violations(page, 'dialog')).toEqual([])
   await button(page, 'Enter your last name').click()
   await expect.poll(() => field(page, 'Last name').evaluate(input => input === document.activeElement)).toBe(true)
+}
+
+async function fillRegistration(page: Page) {
   await field(page, 'First name').fill('Mo')
   await field(page, 'Last name').fill('Field')
   await field(page, 'Email').fill('mo@example.com')
@@ -248,8 +262,10 @@ it('an account from registration to new password [1.3, 1.4, 2.40, 2.46, 2.47, 2.
   await field(page, 'Password').fill('Orchard(2027')
   await field(page, 'Confirm password').fill('Orchard(2027')
   await field(page, 'I agree to the terms & conditions').check()
+}
 
-  // Closing and opening again loses only the passwords.
+/** Closing and opening again loses only the passwords. */
+async function expectOnlyPasswordsLost(page: Page) {
   await page.keyboard.press('Escape')
   await panel(page).waitFor({ state: 'detached' })
   await page.evaluate(() => location.assign('#/user'))
@@ -257,6 +273,9 @@ it('an account from registration to new password [1.3, 1.4, 2.40, 2.46, 2.47, 2.
   expect(await field(page, 'Password').inputValue()).toBe('')
   await field(page, 'Password').fill('Orchard(2027')
   await field(page, 'Confirm password').fill('Orchard(2027')
+}
+
+async function register(page: Page) {
   await button(page, 'Register').click()
   await toast(page, 'You have been successfully registered!')
   await heading(page, 'Hello, Mo').waitFor()
@@ -271,22 +290,29 @@ it('an account from registration to new password [1.3, 1.4, 2.40, 2.46, 2.47, 2.
     },
   })
   expect(await violations(page, 'dialog')).toEqual([])
+}
 
-  // What the visitor had saved is in the account.
+/** What the visitor had saved is in the account. */
+async function expectSavedInAccount(page: Page) {
   await link(page, 'Saved Properties').click()
   await heading(page, '1 Saved Property').waitFor()
   // The account's copy has the agency's data.
   await panel(page).getByText(site.home(13800007)!.displayAddress).first().waitFor()
   await expect.poll(() => calls('POST', '/saved_properties.ljson')[0]?.body).toEqual({ property_ids: '13800007' })
   await link(page, 'Your details').click()
-  // What somebody has typed into a form on an earlier page is gone for whoever uses this browser next.
+}
+
+/** What somebody has typed into a form on an earlier page is gone for whoever uses this browser next. */
+async function signOut(page: Page) {
   const draft = 'estate-islands:draft:contact'
   await page.evaluate(key => sessionStorage.setItem(key, JSON.stringify({ at: Date.now(), typed: {} })), draft)
   await button(page, 'Sign out').click()
   await toast(page, 'You have been signed out')
   expect(await page.evaluate(key => sessionStorage.getItem(key), draft)).toBeNull()
+}
 
-  // The email, its link, and a new password.
+/** Asks for the email with the link to a new password. */
+async function requestNewPassword(page: Page) {
   await link(page, 'Sign in').click()
   await heading(page, 'Sign back in to see your previously saved searches and properties').waitFor()
   expect(await violations(page, 'dialog')).toEqual([])
@@ -306,8 +332,10 @@ it('an account from registration to new password [1.3, 1.4, 2.40, 2.46, 2.47, 2.
     .waitFor()
   await sent
   expect(await violations(page, 'dialog')).toEqual([])
-  const told = await page.evaluate(() => (window as unknown as { told: unknown[] }).told)
-  expect(told).toEqual(['user_signed_up', 'user_signed_in', 'user_signed_out'].map(name => [name, null]))
+}
+
+/** Follows the link in the email, and chooses a new password. */
+async function changePassword(page: Page) {
   await page.goto('/__mail')
   await page.getByRole('link', { name: '/reset_passwords/' }).click()
   await button(page, 'Reset password').waitFor()
@@ -322,6 +350,28 @@ it('an account from registration to new password [1.3, 1.4, 2.40, 2.46, 2.47, 2.
   await toast(page, 'You have successfully changed your password.')
   await heading(page, 'Hello, Mo').waitFor()
   await expect.poll(() => hash(page)).toBe('#/user')
+}
+
+it('an account from registration to new password [1.3, 1.4, 2.40, 2.46, 2.47, 2.48, 3.2, 4.1, 4.2, 4.12]', async () => {
+  const page = await open('/contact', { before: haveSavedAndHear })
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await page.goto('/contact#/user')
+  await heading(page, 'Remember your saved properties for next time').waitFor()
+  // The end of the form is in view without scrolling.
+  const { y, height } = (await button(page, 'Register').boundingBox())!
+  expect(y + height).toBeLessThanOrEqual(900)
+  expect(await violations(page, 'dialog')).toEqual([])
+
+  await expectErrorsLeadToFields(page)
+  await fillRegistration(page)
+  await expectOnlyPasswordsLost(page)
+  await register(page)
+  await expectSavedInAccount(page)
+  await signOut(page)
+  await requestNewPassword(page)
+  const told = await page.evaluate(() => (window as unknown as { told: unknown[] }).told)
+  expect(told).toEqual(['user_signed_up', 'user_signed_in', 'user_signed_out'].map(name => [name, null]))
+  await changePassword(page)
 
   const addresses = site.calls.list().map(call => call.path + call.search + (call.headers.referer ?? ''))
   expect(addresses.filter(address => /Orchard|Meadow|mo@/.test(decodeURIComponent(address)))).toEqual([])
@@ -417,6 +467,22 @@ describe('saved things', () => {
     expect(await hash(page)).toBe('#/user/saved-properties')
   })
 
+  /** Changes the alerts of a saved search, and removes it. */
+  async function changeSearches(page: Page) {
+    await link(page, 'Saved Searches').click()
+    await heading(page, '2 Saved Searches').waitFor()
+    expect(await violations(page, 'dialog')).toEqual([])
+    const brighton = panel(page).getByRole('article', { name: /Brighton/ })
+    expect(await brighton.getByRole('link').getAttribute('href')).toContain('/search?channel=lettings&q=Brighton')
+    await brighton.getByLabel('Email alerts').selectOption('Monthly')
+    await expect
+      .poll(() => calls('PUT', '/saved_searches')[0]?.query)
+      .toMatchObject({ id: '412', alert_frequency: 'M' })
+    await brighton.getByRole('button', { name: 'Remove saved search' }).click()
+    await toast(page, 'Saved search removed')
+    await heading(page, '1 Saved Search').waitFor()
+  }
+
   it('of an account are shown, sorted, removed and taken back [2.34, 2.35, 2.37, 6.2, 8.13]', async () => {
     const page = await open('/contact#/user/sign-in')
     await signIn(page)
@@ -445,18 +511,7 @@ describe('saved things', () => {
     await page.getByRole('button', { name: 'Undo' }).last().click()
     await heading(page, '3 Saved Properties').waitFor()
 
-    await link(page, 'Saved Searches').click()
-    await heading(page, '2 Saved Searches').waitFor()
-    expect(await violations(page, 'dialog')).toEqual([])
-    const brighton = panel(page).getByRole('article', { name: /Brighton/ })
-    expect(await brighton.getByRole('link').getAttribute('href')).toContain('/search?channel=lettings&q=Brighton')
-    await brighton.getByLabel('Email alerts').selectOption('Monthly')
-    await expect
-      .poll(() => calls('PUT', '/saved_searches')[0]?.query)
-      .toMatchObject({ id: '412', alert_frequency: 'M' })
-    await brighton.getByRole('button', { name: 'Remove saved search' }).click()
-    await toast(page, 'Saved search removed')
-    await heading(page, '1 Saved Search').waitFor()
+    await changeSearches(page)
     expect(problems(page)).toEqual([])
   })
 
@@ -509,25 +564,41 @@ describe('saved things', () => {
   })
 })
 
-it('shows four saved homes in its first screen, on a phone and on a desktop', async () => {
-  const page = await open('/contact#/user/saved-properties', {
-    before: () => {
-      const home = (id: number) => ({
-        property_id: id,
-        display_address: `${id} Longridge Avenue, Saltdean, East Sussex`,
-        price: `Guide price £${id}25,000`,
-        status: id === 2 ? 'Under offer' : '',
-      })
-      localStorage.savedProperties ??= JSON.stringify([1, 2, 3, 4, 5, 6].map(home))
-      const note = {
-        id: '6',
-        by: '',
-        note: 'Near the school, and quiet, but the kitchen looks at the road and the garden at nothing at all',
-        stage: 'considering',
-      }
-      localStorage['estate-islands:homeNotes'] ??= JSON.stringify([note])
-    },
+function haveSixHomes() {
+  const home = (id: number) => ({
+    property_id: id,
+    display_address: `${id} Longridge Avenue, Saltdean, East Sussex`,
+    price: `Guide price £${id}25,000`,
+    status: id === 2 ? 'Under offer' : '',
   })
+  localStorage.savedProperties ??= JSON.stringify([1, 2, 3, 4, 5, 6].map(home))
+  const note = {
+    id: '6',
+    by: '',
+    note: 'Near the school, and quiet, but the kitchen looks at the road and the garden at nothing at all',
+    stage: 'considering',
+  }
+  localStorage['estate-islands:homeNotes'] ??= JSON.stringify([note])
+}
+
+/** With letters of twice the size on a phone, no price lies under its heart. */
+async function expectPricesBesideHearts(page: Page) {
+  await page.setViewportSize({ width: 188, height: 812 })
+  const row = panel(page).getByRole('article').first()
+  await expect
+    .poll(async () => {
+      const [price, heart] = [
+        await row.locator('[data-part=price]').boundingBox(),
+        await row.getByRole('button').boundingBox(),
+      ]
+      return price && heart && heart.x - (price.x + price.width)
+    })
+    .toBeGreaterThanOrEqual(0)
+  expect(await overflows(panel(page))).toBe(false)
+}
+
+it('shows four saved homes in its first screen, on a phone and on a desktop', async () => {
+  const page = await open('/contact#/user/saved-properties', { before: haveSixHomes })
   for (const [width, height] of [
     [375, 812],
     [1280, 800],
@@ -551,19 +622,7 @@ it('shows four saved homes in its first screen, on a phone and on a desktop', as
   }
   expect(await violations(page, 'dialog')).toEqual([])
 
-  // With letters of twice the size on a phone, no price lies under its heart.
-  await page.setViewportSize({ width: 188, height: 812 })
-  const row = panel(page).getByRole('article').first()
-  await expect
-    .poll(async () => {
-      const [price, heart] = [
-        await row.locator('[data-part=price]').boundingBox(),
-        await row.getByRole('button').boundingBox(),
-      ]
-      return price && heart && heart.x - (price.x + price.width)
-    })
-    .toBeGreaterThanOrEqual(0)
-  expect(await overflows(panel(page))).toBe(false)
+  await expectPricesBesideHearts(page)
 })
 
 describe('what a visitor notes on saved homes', () => {
@@ -578,51 +637,45 @@ describe('what a visitor notes on saved homes', () => {
     return violations(page, 'dialog')
   }
 
-  it('stays in the browser, in both tabs, with the home gone and back; two to four stand side by side', async () => {
-    const page = await open('/contact#/user/saved-properties', {
-      fresh: true,
-      viewport: { width: 320, height: 720 },
-      before: () => {
-        const home = (id: number) => ({
-          property_id: id,
-          display_address: `${id} Hill Road, Hove, East Sussex`,
-          price: `£${id}50,000`,
-          tenure: id === 1 ? 'Freehold' : '',
-          // A fact is read without its tags. What is written as text stays text.
-          keyFacts: id === 2 ? [{ key: 'x', label: '<b>Parking</b>', value: '&lt;i&gt;None&lt;/i&gt;' }] : undefined,
-        })
-        localStorage.savedProperties ??= JSON.stringify([5, 4, 3, 2, 1].map(home))
-      },
+  function haveFiveHomes() {
+    const home = (id: number) => ({
+      property_id: id,
+      display_address: `${id} Hill Road, Hove, East Sussex`,
+      price: `£${id}50,000`,
+      tenure: id === 1 ? 'Freehold' : '',
+      // A fact is read without its tags. What is written as text stays text.
+      keyFacts: id === 2 ? [{ key: 'x', label: '<b>Parking</b>', value: '&lt;i&gt;None&lt;/i&gt;' }] : undefined,
     })
-    const opener = (on: Page, number: number) =>
-      panel(on)
-        .getByRole('listitem')
-        .filter({ hasText: `${number} Hill Road` })
-        .getByRole('button', { name: 'Notes and compare' })
-    for (const number of [1, 2, 3, 4, 5]) await opener(page, number).click()
-    expect(await opener(page, 1).getAttribute('aria-expanded')).toBe('true')
-    const first = panel(page).getByRole('group', { name: '1 Hill Road, Hove, East Sussex' })
-    const note = first.getByLabel('Note')
-    await note.focus()
-    await page.keyboard.type(hostile)
-    await first.getByLabel('Stage').selectOption('Viewed')
-    expect(await atTop(page)).toEqual([])
-    expect(await overflows(panel(page))).toBe(false)
+    localStorage.savedProperties ??= JSON.stringify([5, 4, 3, 2, 1].map(home))
+  }
 
-    // The other tab has the note, and what it writes comes back.
+  const opener = (on: Page, number: number) =>
+    panel(on)
+      .getByRole('listitem')
+      .filter({ hasText: `${number} Hill Road` })
+      .getByRole('button', { name: 'Notes and compare' })
+  const firstHome = (on: Page) => panel(on).getByRole('group', { name: '1 Hill Road, Hove, East Sussex' })
+  const note = (on: Page) => firstHome(on).getByLabel('Note')
+  const stage = (on: Page) => firstHome(on).getByLabel('Stage')
+  const compare = (page: Page) => panel(page).getByRole('checkbox', { name: 'Compare' })
+  const table = (page: Page) => panel(page).getByRole('table', { name: '3 homes side by side' })
+
+  /** The other tab has the note, and what it writes comes back. */
+  async function expectSharedWithOtherTab(page: Page) {
     const other = await page.context().newPage()
     await other.goto('/contact#/user/saved-properties')
     // The row says the stage and the beginning of the note, without being opened.
     await panel(other).getByText(hostile, { exact: true }).waitFor()
     await opener(other, 1).getByText('Viewed').waitFor()
     await opener(other, 1).click()
-    const theirs = other.getByRole('group', { name: '1 Hill Road, Hove, East Sussex' })
-    await expect.poll(() => theirs.getByLabel('Note').inputValue()).toBe(hostile)
-    await theirs.getByLabel('Stage').selectOption('Offered')
-    await expect.poll(() => first.getByLabel('Stage').inputValue()).toBe('offered')
+    await expect.poll(() => note(other).inputValue()).toBe(hostile)
+    await stage(other).selectOption('Offered')
+    await expect.poll(() => stage(page).inputValue()).toBe('offered')
     await other.close()
+  }
 
-    // A visitor who removes a home and undoes that still has the note.
+  /** A visitor who removes a home and undoes that still has the note. */
+  async function expectNoteBackByUndo(page: Page) {
     const heart = panel(page).getByRole('button', { name: 'Remove saved property' }).first()
     await heart.click()
     await heading(page, '4 Saved Properties').waitFor()
@@ -630,34 +683,45 @@ describe('what a visitor notes on saved homes', () => {
     await heading(page, '5 Saved Properties').waitFor()
     // It comes back folded, with the beginning of its note.
     await opener(page, 1).click()
-    await expect.poll(() => note.inputValue()).toBe(hostile)
+    await expect.poll(() => note(page).inputValue()).toBe(hostile)
+  }
 
-    // A fifth home is one too many. Everything works by keyboard.
-    const compare = panel(page).getByRole('checkbox', { name: 'Compare' })
+  /** A fifth home is one too many. Everything works by keyboard. */
+  async function chooseFour(page: Page) {
     for (const at of [0, 1, 2, 3]) {
-      await compare.nth(at).focus()
+      await compare(page).nth(at).focus()
       await page.keyboard.press('Space')
     }
     await panel(page).getByText('4 homes chosen').waitFor()
-    await compare.nth(4).focus()
+    await compare(page).nth(4).focus()
     await page.keyboard.press('Space')
     await panel(page).getByText('Four homes at most. Remove one to choose another.').waitFor()
-    expect(await compare.nth(4).isChecked()).toBe(false)
+    expect(await compare(page).nth(4).isChecked()).toBe(false)
     expect(await atTop(page)).toEqual([])
+  }
 
-    // Paper has the homes with their notes, and nothing that only a screen can do.
+  /** Paper has the homes with their notes, and nothing that only a screen can do. */
+  async function expectOnPaper(page: Page) {
     await page.emulateMedia({ media: 'print' })
-    for (const onScreen of [field(page, 'Sort by'), compare.first(), panel(page).getByText('Four homes at most.')])
+    for (const onScreen of [
+      field(page, 'Sort by'),
+      compare(page).first(),
+      panel(page).getByText('Four homes at most.'),
+    ])
       expect(await onScreen.isVisible()).toBe(false)
     expect(await panel(page).getByText('Compare', { exact: true }).first().isVisible()).toBe(false)
     expect(await opener(page, 1).isVisible()).toBe(false)
     for (const text of [hostile, 'Offered'])
       expect(await panel(page).locator('li p').getByText(text, { exact: true }).last().isVisible(), text).toBe(true)
     await page.emulateMedia({ media: 'screen' })
+  }
+
+  /** Takes one home away and compares the others, which works once the server has the code. */
+  async function compareThree(page: Page) {
     const comparing = () =>
       site.calls.list({ method: 'GET' }).filter(({ path }) => /\/comparison-\w+\.js$/.test(path)).length
     expect(comparing()).toBe(0)
-    await compare.nth(3).focus()
+    await compare(page).nth(3).focus()
     await page.keyboard.press('Space')
 
     const broken = site.faults.add({ path: '/asset_bundles/comparison-*.js', status: 500 })
@@ -671,8 +735,9 @@ describe('what a visitor notes on saved homes', () => {
     await panel(page).getByText('The homes could not be compared.').waitFor()
     site.faults.remove(broken.id)
     await button(page, 'Try again').click()
-    const table = panel(page).getByRole('table', { name: '3 homes side by side' })
-    await table.waitFor()
+  }
+
+  async function expectComparison(table: Locator) {
     expect(await table.getByRole('columnheader').allInnerTexts()).toEqual(
       ['1', '2', '3'].map(number => expect.stringContaining(`${number} Hill Road`)),
     )
@@ -697,13 +762,14 @@ describe('what a visitor notes on saved homes', () => {
         [hostile, 'None', 'None'],
       ].flat(),
     )
-    expect(await violations(page, 'dialog')).toEqual([])
-    expect(await smallTargets(table)).toEqual([])
+  }
+
+  async function expectTableFits(page: Page) {
     // On a desktop the panel is wide enough for three, and the rules end with the text.
     const usual = page.viewportSize()!
     await page.setViewportSize({ width: 1280, height: 800 })
     expect((await panel(page).boundingBox())!.width).toBe(760)
-    const ends = await table.evaluate(element => {
+    const ends = await table(page).evaluate(element => {
       const right = (selector: string) => element.querySelector(selector)!.getBoundingClientRect().right
       const { right: edge } = element.parentElement!.getBoundingClientRect()
       const padding = Number.parseFloat(getComputedStyle(element.parentElement!).paddingInlineEnd)
@@ -715,20 +781,49 @@ describe('what a visitor notes on saved homes', () => {
     expect(await overflows(panel(page))).toBe(false)
     const region = panel(page).getByRole('region', { name: '3 homes side by side' })
     await region.evaluate(box => box.scrollTo({ left: 1000 }))
-    expect((await table.getByText('Tenure').boundingBox())!.x).toBeGreaterThanOrEqual(0)
+    expect((await table(page).getByText('Tenure').boundingBox())!.x).toBeGreaterThanOrEqual(0)
+  }
 
-    // The address holds the ids. A reload keeps them, and Back leads to the list, where they are still chosen.
+  /** The address holds the ids. A reload keeps them, and Back leads to the list, where they are still chosen. */
+  async function expectKeptInAddress(page: Page) {
     await page.goBack()
     await heading(page, '5 Saved Properties').waitFor()
     await panel(page).getByText('3 homes chosen').waitFor()
     await opener(page, 1).getByText('To compare').waitFor()
     await page.goForward()
     await page.reload()
-    await table.waitFor()
+    await table(page).waitFor()
     await link(page, 'Back to saved homes').click()
     await heading(page, '5 Saved Properties').waitFor()
     await page.evaluate(() => location.assign('#/user/compare/1/99'))
     await heading(page, 'Nothing to compare yet').waitFor()
+  }
+
+  it('stays in the browser, in both tabs, with the home gone and back; two to four stand side by side', async () => {
+    const page = await open('/contact#/user/saved-properties', {
+      fresh: true,
+      viewport: { width: 320, height: 720 },
+      before: haveFiveHomes,
+    })
+    for (const number of [1, 2, 3, 4, 5]) await opener(page, number).click()
+    expect(await opener(page, 1).getAttribute('aria-expanded')).toBe('true')
+    await note(page).focus()
+    await page.keyboard.type(hostile)
+    await stage(page).selectOption('Viewed')
+    expect(await atTop(page)).toEqual([])
+    expect(await overflows(panel(page))).toBe(false)
+
+    await expectSharedWithOtherTab(page)
+    await expectNoteBackByUndo(page)
+    await chooseFour(page)
+    await expectOnPaper(page)
+    await compareThree(page)
+    await table(page).waitFor()
+    await expectComparison(table(page))
+    expect(await violations(page, 'dialog')).toEqual([])
+    expect(await smallTargets(table(page))).toEqual([])
+    await expectTableFits(page)
+    await expectKeptInAddress(page)
     expect(await violations(page, 'dialog')).toEqual([])
     expect(site.calls.list().filter(({ method }) => !/^(GET|HEAD)$/.test(method))).toEqual([])
     expect(problems(page).filter(problem => !/500|comparison/.test(problem))).toEqual([])
