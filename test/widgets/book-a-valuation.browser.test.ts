@@ -14,6 +14,137 @@ async function fill(dialog: Locator, fields: Record<string, string>) {
 const mo = { 'First name': 'Mo', 'Last name': 'Field', Email: 'mo@example.com', Phone: '01632960001' }
 const byHand = { 'House number': '12', Street: 'Elm Road', Town: 'Hove' }
 
+/** The first step, with a home typed by hand, and on to the second. */
+async function giveDetails(dialog: Locator) {
+  await press(dialog, 'Enter address manually')
+  await fill(dialog, { ...mo, ...byHand, Postcode: 'BN3 1AA' })
+  await press(dialog, 'Next')
+  await dialog.getByText('2/3').waitFor()
+}
+
+const agree = (dialog: Locator) => dialog.getByLabel('I agree to the terms & conditions').check()
+
+/** Learns what the first step lacks, and chooses one of the addresses that are looked up. */
+async function giveFoundAddress(dialog: Locator) {
+  await press(dialog, 'Next')
+  for (const words of ['You must enter a valid address', 'Please enter a valid phone number'])
+    await dialog.locator('[data-summary]').getByText(words).waitFor()
+
+  await dialog.getByLabel('Selling').check()
+  await fill(dialog, mo)
+  const address = dialog.getByRole('combobox', { name: 'Address' })
+  await address.fill('bn3 1')
+  // An Enter that comes before the addresses does not send the form.
+  await address.press('Enter')
+  const suggestion = dialog.getByRole('option').first()
+  await suggestion.waitFor()
+  await address.press('ArrowDown')
+  await address.press('Enter')
+  await expect.poll(() => address.inputValue()).toMatch(/BN3/)
+}
+
+/** Goes on to the second step, which stands where the first stood, and knows the office and this week. */
+async function goToDays(dialog: Locator) {
+  // What the mark of a field means is said where there is one.
+  const mark = dialog.getByText('* required')
+  expect(await mark.isVisible()).toBe(true)
+  const top = async () => Math.round((await dialog.boundingBox())!.y)
+  const start = await top()
+  await press(dialog, 'Next')
+  await dialog.getByText('2/3').waitFor()
+  expect(await top()).toBe(start)
+  await mark.waitFor({ state: 'hidden' })
+  const [lookup] = site.calls.list({ path: '/postcode_branch_lookup' })
+  expect(lookup!.query).toMatchObject({ channel: 'sales' })
+  await dialog.getByText(/^Your office for BN3\s\w{3}: \w/).waitFor()
+  // The weeks before this one are over. Near the end of a month the next one is there as well.
+  const days = dialog.getByRole('button', { name: /^\w+day \d+ \w+$/ })
+  expect(await days.first().textContent()).toBe('16')
+  await dialog.getByRole('button', { name: 'Thursday 31 December' }).waitFor()
+}
+
+/** What is wrong leads to the days, and then to the times, which are buttons. */
+async function chooseDay(page: Page) {
+  const dialog = dialogOf(page)
+  await press(dialog, 'Next')
+  const focused = () => dialog.locator(':focus')
+  await press(dialog, 'Choose today or a later day')
+  // The calendar takes the place of a date field, and with it its focus.
+  await expect.poll(() => focused().ariaSnapshot()).toMatch(/^- group "Day"/)
+  const day = dialog.getByRole('button', { name: 'Tuesday 24 November' })
+  await day.press('Enter')
+  expect(await violations(page)).toEqual([])
+  // A new day begins without what was wrong about the one before.
+  expect(await dialog.getByText('Please select a valid time slot').count()).toBe(0)
+  await press(dialog, 'Next')
+  await dialog.getByText('Please select a valid time slot').first().waitFor()
+  await press(dialog, 'Wednesday 25 November')
+  await dialog.getByText('Please select a valid time slot').waitFor({ state: 'detached' })
+  await press(dialog, 'Tuesday 24 November')
+  await press(dialog, 'Next')
+  const times = dialog.getByRole('group', { name: 'Times' })
+  const [last, wrong] = [times.getByRole('button').last(), times.getByText('Please select a valid time slot')]
+  const { y, height } = (await last.boundingBox())!
+  expect((await wrong.boundingBox())!.y - y - height).toBeGreaterThanOrEqual(6)
+  expect(await focused().ariaSnapshot()).toMatch(/^- group "Times"/)
+  await dialog
+    .getByRole('status')
+    .getByText(/^Tuesday 24 November\. \d times? to choose from\.$/)
+    .waitFor()
+}
+
+/** Back is a step back, and what was chosen is there again; so it is after a reload. */
+async function expectStepsBack(page: Page) {
+  const dialog = dialogOf(page)
+  await page.goBack()
+  await dialog.getByText('2/3').waitFor()
+  expect(await dialog.getByRole('button', { name: 'Tuesday 24 November, 9:00 am' }).getAttribute('aria-pressed')).toBe(
+    'true',
+  )
+  await page.goBack()
+  await dialog.getByText('1/3').waitFor()
+  expect(await dialog.getByLabel('First name').inputValue()).toBe('Mo')
+  await press(dialog, 'Next')
+  await press(dialog, 'Next')
+  await press(dialog, 'Change your details')
+  await dialog.getByText('1/3').waitFor()
+  await press(dialog, 'Next')
+  await press(dialog, 'Next')
+}
+
+/** The first attempt fails and says so. The second arrives. */
+async function submitAfterFailure(page: Page) {
+  const dialog = dialogOf(page)
+  site.faults.add({ path: '/leads', status: 500, times: 1 })
+  await press(dialog, 'Submit')
+  await page.getByRole('alert').getByText('Valuation request failed. Please try again.').waitFor()
+  await press(dialog, 'Submit')
+  await dialog.getByRole('heading', { name: 'Thank you' }).waitFor()
+  // What failed before is not said any more.
+  await page.getByRole('alert').waitFor({ state: 'detached' })
+}
+
+/** What the agent gets. */
+function expectRequest() {
+  expect(leads()).toHaveLength(2)
+  const { body } = leads()[1]!
+  expect(body).toMatchObject({
+    lead_client: { first_name: 'Mo', tel_home: '01632960001', body: '', do_not_contact: 1 },
+    lead: { is_valuation_request: '1', valuation_reason: 'selling', channel: 'selling' },
+    marketing_preferences: { opt_in_terms: 'on' },
+    lead_booking: {
+      book_viewing: 'no',
+      booking_time: '9:00, 14:00',
+      booking_day: 24,
+      booking_month: 11,
+      booking_year: 2026,
+    },
+  })
+  expect((body.lead as { branch_id: string }).branch_id).toMatch(/^\d+$/)
+  expect((body.lead_client as { postcode: string }).postcode).toMatch(/^BN3/)
+  expect(site.state.mails).toHaveLength(1)
+}
+
 describe('#/book-a-valuation [2.18, 3.20, 3.21, 4.23, 4.24, 4.25, 5.22, 5.24, 5.25, 7.19, 7.20, 7.23, 7.30]', () => {
   it('asks in four steps, each one step back, and sends what was checked [4.19, 4.20, 7.22, contract 5]', async () => {
     const page = await open('/contact')
@@ -24,64 +155,9 @@ describe('#/book-a-valuation [2.18, 3.20, 3.21, 4.23, 4.24, 4.25, 5.22, 5.24, 5.
     expect(await dialog.textContent()).toContain('1/3')
     expect(await violations(page)).toEqual([])
 
-    await press(dialog, 'Next')
-    for (const words of ['You must enter a valid address', 'Please enter a valid phone number'])
-      await dialog.locator('[data-summary]').getByText(words).waitFor()
-
-    await dialog.getByLabel('Selling').check()
-    await fill(dialog, mo)
-    const address = dialog.getByRole('combobox', { name: 'Address' })
-    await address.fill('bn3 1')
-    // An Enter that comes before the addresses does not send the form.
-    await address.press('Enter')
-    const suggestion = dialog.getByRole('option').first()
-    await suggestion.waitFor()
-    await address.press('ArrowDown')
-    await address.press('Enter')
-    await expect.poll(() => address.inputValue()).toMatch(/BN3/)
-
-    // What the mark of a field means is said where there is one.
-    const mark = dialog.getByText('* required')
-    expect(await mark.isVisible()).toBe(true)
-    const top = async () => Math.round((await dialog.boundingBox())!.y)
-    const start = await top()
-    await press(dialog, 'Next')
-    await dialog.getByText('2/3').waitFor()
-    expect(await top()).toBe(start)
-    await mark.waitFor({ state: 'hidden' })
-    const [lookup] = site.calls.list({ path: '/postcode_branch_lookup' })
-    expect(lookup!.query).toMatchObject({ channel: 'sales' })
-    await dialog.getByText(/^Your office for BN3\s\w{3}: \w/).waitFor()
-    // The weeks before this one are over. Near the end of a month the next one is there as well.
-    const days = dialog.getByRole('button', { name: /^\w+day \d+ \w+$/ })
-    expect(await days.first().textContent()).toBe('16')
-    await dialog.getByRole('button', { name: 'Thursday 31 December' }).waitFor()
-    await press(dialog, 'Next')
-    // What is wrong leads to the days, and then to the times, which are buttons.
-    const focused = () => dialog.locator(':focus')
-    await press(dialog, 'Choose today or a later day')
-    // The calendar takes the place of a date field, and with it its focus.
-    await expect.poll(() => focused().ariaSnapshot()).toMatch(/^- group "Day"/)
-    const day = dialog.getByRole('button', { name: 'Tuesday 24 November' })
-    await day.press('Enter')
-    expect(await violations(page)).toEqual([])
-    // A new day begins without what was wrong about the one before.
-    expect(await dialog.getByText('Please select a valid time slot').count()).toBe(0)
-    await press(dialog, 'Next')
-    await dialog.getByText('Please select a valid time slot').first().waitFor()
-    await press(dialog, 'Wednesday 25 November')
-    await dialog.getByText('Please select a valid time slot').waitFor({ state: 'detached' })
-    await press(dialog, 'Tuesday 24 November')
-    await press(dialog, 'Next')
-    const times = dialog.getByRole('group', { name: 'Times' })
-    const [last, wrong] = [times.getByRole('button').last(), times.getByText('Please select a valid time slot')]
-    const { y, height } = (await last.boundingBox())!
-    expect((await wrong.boundingBox())!.y - y - height).toBeGreaterThanOrEqual(6)
-    expect(await focused().ariaSnapshot()).toMatch(/^- group "Times"/)
-    await dialog
-      .getByRole('status')
-      .getByText(/^Tuesday 24 November\. \d times? to choose from\.$/)
-      .waitFor()
+    await giveFoundAddress(dialog)
+    await goToDays(dialog)
+    await chooseDay(page)
     await press(dialog, 'All am')
     await press(dialog, 'Tuesday 24 November, 2:00 pm')
     await press(dialog, 'Tuesday 24 November, 9:00 am')
@@ -92,47 +168,10 @@ describe('#/book-a-valuation [2.18, 3.20, 3.21, 4.23, 4.24, 4.25, 5.22, 5.24, 5.
     // The postcode is not broken in two.
     expect(await dialog.textContent()).toMatch(/BN3\u00a0\d/)
     expect(await violations(page)).toEqual([])
-    // Back is a step back, and what was chosen is there again; so it is after a reload.
-    await page.goBack()
-    await dialog.getByText('2/3').waitFor()
-    expect(
-      await dialog.getByRole('button', { name: 'Tuesday 24 November, 9:00 am' }).getAttribute('aria-pressed'),
-    ).toBe('true')
-    await page.goBack()
-    await dialog.getByText('1/3').waitFor()
-    expect(await dialog.getByLabel('First name').inputValue()).toBe('Mo')
-    await press(dialog, 'Next')
-    await press(dialog, 'Next')
-    await press(dialog, 'Change your details')
-    await dialog.getByText('1/3').waitFor()
-    await press(dialog, 'Next')
-    await press(dialog, 'Next')
-
-    await dialog.getByLabel('I agree to the terms & conditions').check()
-    site.faults.add({ path: '/leads', status: 500, times: 1 })
-    await press(dialog, 'Submit')
-    await page.getByRole('alert').getByText('Valuation request failed. Please try again.').waitFor()
-    await press(dialog, 'Submit')
-    await dialog.getByRole('heading', { name: 'Thank you' }).waitFor()
-    // What failed before is not said any more.
-    await page.getByRole('alert').waitFor({ state: 'detached' })
-    expect(leads()).toHaveLength(2)
-    const { body } = leads()[1]!
-    expect(body).toMatchObject({
-      lead_client: { first_name: 'Mo', tel_home: '01632960001', body: '', do_not_contact: 1 },
-      lead: { is_valuation_request: '1', valuation_reason: 'selling', channel: 'selling' },
-      marketing_preferences: { opt_in_terms: 'on' },
-      lead_booking: {
-        book_viewing: 'no',
-        booking_time: '9:00, 14:00',
-        booking_day: 24,
-        booking_month: 11,
-        booking_year: 2026,
-      },
-    })
-    expect((body.lead as { branch_id: string }).branch_id).toMatch(/^\d+$/)
-    expect((body.lead_client as { postcode: string }).postcode).toMatch(/^BN3/)
-    expect(site.state.mails).toHaveLength(1)
+    await expectStepsBack(page)
+    await agree(dialog)
+    await submitAfterFailure(page)
+    expectRequest()
     const download = page.waitForEvent('download')
     await dialog.getByRole('link', { name: 'Add to calendar' }).click()
     expect((await download).suggestedFilename()).toBe('valuation.ics')
@@ -152,9 +191,7 @@ describe('#/book-a-valuation [2.18, 3.20, 3.21, 4.23, 4.24, 4.25, 5.22, 5.24, 5.
       location.assign('#/book-a-valuation')
     })
     const dialog = dialogOf(page)
-    await press(dialog, 'Enter address manually')
-    await fill(dialog, { ...mo, ...byHand, Postcode: 'BN3 1AA' })
-    await press(dialog, 'Next')
+    await giveDetails(dialog)
     const day = (name: string) => dialog.getByRole('button', { name, exact: true })
     await day('Tuesday 24 November').waitFor()
     const today = dialog.locator('[data-today]')
@@ -170,9 +207,8 @@ describe('#/book-a-valuation [2.18, 3.20, 3.21, 4.23, 4.24, 4.25, 5.22, 5.24, 5.
     expect(await arrow.evaluate(svg => getComputedStyle(svg).scale)).toBe('-1 1')
   })
 
-  it('opens the fields by hand without a lookup, and ends without an agent [4.22, 5.20, 5.23, 8.19, 8.20]', async () => {
-    const page = await open('/contact#/book-a-valuation')
-    const dialog = dialogOf(page)
+  /** An address that nobody knows. The way on is not covered, with the field still focused. */
+  async function expectUnknownAddress(dialog: Locator) {
     const address = dialog.getByRole('combobox', { name: 'Address' })
     const asked = site.faults.add({ path: '/address_lookup', delay: 'never' })
     await address.fill('nowhere at all')
@@ -181,7 +217,6 @@ describe('#/book-a-valuation [2.18, 3.20, 3.21, 4.23, 4.24, 4.25, 5.22, 5.24, 5.
     site.faults.release(asked)
     await said("Sorry we couldn't find that address").waitFor()
     await expect.poll(() => said('Looking for the address').count()).toBe(0)
-    // The way on is not covered, with the field still focused.
     expect(await address.evaluate(field => field.matches(':focus'))).toBe(true)
     const way = dialog.getByRole('button', { name: 'Enter address manually' })
     const isCovered = () =>
@@ -192,11 +227,11 @@ describe('#/book-a-valuation [2.18, 3.20, 3.21, 4.23, 4.24, 4.25, 5.22, 5.24, 5.
         )
       })
     expect(await isCovered()).toBe(false)
-    // What was typed goes along, and is not typed again.
-    await press(dialog, 'Enter address manually')
-    expect(await dialog.getByLabel('Street').inputValue()).toBe('nowhere at all')
-    await dialog.getByLabel('Street').fill('')
-    await press(dialog, 'Find address')
+  }
+
+  /** Without a lookup, what was typed is in the fields: as the postcode, or as street and postcode. */
+  async function expectFieldsOpen(dialog: Locator) {
+    const address = dialog.getByRole('combobox', { name: 'Address' })
     site.faults.add({ path: '/address_lookup', status: 503 })
     const regions = await dialog.getByRole('status').elementHandles()
     await address.fill('hs1 2')
@@ -213,9 +248,9 @@ describe('#/book-a-valuation [2.18, 3.20, 3.21, 4.23, 4.24, 4.25, 5.22, 5.24, 5.
     await address.fill('12 Elm Road, hs1-2ab, Lewis')
     await expect.poll(() => postcode.inputValue().catch(() => '')).toBe('HS1 2AB')
     expect(await dialog.getByLabel('Street').inputValue()).toBe('12 Elm Road, Lewis')
-    await dialog.getByLabel('Letting').check()
-    await fill(dialog, { Postcode: 'HS1 2AA' })
-    await fill(dialog, { ...mo, ...byHand, 'House number': '12A' })
+  }
+
+  async function correctHouseNumber(dialog: Locator) {
     await press(dialog, 'Next')
     await dialog.getByText('Please enter a valid house number').first().waitFor()
     // It says as well where the letter goes.
@@ -226,13 +261,10 @@ describe('#/book-a-valuation [2.18, 3.20, 3.21, 4.23, 4.24, 4.25, 5.22, 5.24, 5.
     await number.waitFor()
     await fill(dialog, { 'House number': '12' })
     await press(dialog, 'Next')
-    const heading = dialog.getByRole('heading', { name: 'We are sorry' })
-    await heading.waitFor()
-    expect(await dialog.textContent()).toContain("We don't have agents near your property")
-    expect(await violations(page)).toEqual([])
-    await press(dialog, 'Change the address')
-    expect(await dialog.getByLabel('Street').inputValue()).toBe('Elm Road')
+  }
 
+  /** Where the office cannot be looked up, the visitor goes on without one. */
+  async function goOnWithoutOffice(dialog: Locator) {
     const fault = site.faults.add({ path: '/postcode_branch_lookup', status: 500 })
     await fill(dialog, { Postcode: 'BN3 1AA' })
     await press(dialog, 'Next')
@@ -252,6 +284,30 @@ describe('#/book-a-valuation [2.18, 3.20, 3.21, 4.23, 4.24, 4.25, 5.22, 5.24, 5.
     await press(dialog, 'Continue without an office')
     await dialog.getByText('2/3').waitFor()
     site.faults.remove(fault.id)
+  }
+
+  it('opens the fields by hand without a lookup, and ends without an agent [4.22, 5.20, 5.23, 8.19, 8.20]', async () => {
+    const page = await open('/contact#/book-a-valuation')
+    const dialog = dialogOf(page)
+    await expectUnknownAddress(dialog)
+    // What was typed goes along, and is not typed again.
+    await press(dialog, 'Enter address manually')
+    expect(await dialog.getByLabel('Street').inputValue()).toBe('nowhere at all')
+    await dialog.getByLabel('Street').fill('')
+    await press(dialog, 'Find address')
+    await expectFieldsOpen(dialog)
+    await dialog.getByLabel('Letting').check()
+    await fill(dialog, { Postcode: 'HS1 2AA' })
+    await fill(dialog, { ...mo, ...byHand, 'House number': '12A' })
+    await correctHouseNumber(dialog)
+    const heading = dialog.getByRole('heading', { name: 'We are sorry' })
+    await heading.waitFor()
+    expect(await dialog.textContent()).toContain("We don't have agents near your property")
+    expect(await violations(page)).toEqual([])
+    await press(dialog, 'Change the address')
+    expect(await dialog.getByLabel('Street').inputValue()).toBe('Elm Road')
+
+    await goOnWithoutOffice(dialog)
   })
 
   it('chooses with Enter the address that is marked, also while others are on their way [4.25, 5.22]', async () => {
@@ -315,10 +371,7 @@ describe('#/book-a-valuation [2.18, 3.20, 3.21, 4.23, 4.24, 4.25, 5.22, 5.24, 5.
     })
     await page.evaluate(() => location.assign('#/book-a-valuation'))
     const dialog = dialogOf(page)
-    await press(dialog, 'Enter address manually')
-    await fill(dialog, { ...mo, ...byHand, Postcode: 'BN3 1AA' })
-    await press(dialog, 'Next')
-    await dialog.getByText('2/3').waitFor()
+    await giveDetails(dialog)
     const field = dialog.getByRole('textbox', { name: 'Day' })
     await field.fill('2026-11-24')
     release()
@@ -332,13 +385,7 @@ describe('#/book-a-valuation [2.18, 3.20, 3.21, 4.23, 4.24, 4.25, 5.22, 5.24, 5.
     await page.clock.install({ time: '2026-11-22T10:00:00Z' })
     await page.evaluate(() => location.assign('#/book-a-valuation'))
     const dialog = dialogOf(page)
-    async function giveDetails() {
-      await press(dialog, 'Enter address manually')
-      await fill(dialog, { ...mo, ...byHand, Postcode: 'BN3 1AA' })
-      await press(dialog, 'Next')
-      await dialog.getByText('2/3').waitFor()
-    }
-    await giveDetails()
+    await giveDetails(dialog)
     await page.reload()
     await dialog.getByRole('group', { name: 'Day' }).waitFor()
 
@@ -346,17 +393,12 @@ describe('#/book-a-valuation [2.18, 3.20, 3.21, 4.23, 4.24, 4.25, 5.22, 5.24, 5.
     await page.evaluate(() => sessionStorage.clear())
     await page.reload()
     await dialog.getByText('1/3').waitFor()
-    await giveDetails()
+    await giveDetails(dialog)
   })
 
-  it('warns of a request that may have arrived; an answer to a closed step opens nothing [4.23, 8.14]', async () => {
-    const page = await open('/contact')
-    await page.clock.setFixedTime('2026-11-22T10:00:00Z')
-    const show = () => page.evaluate(() => location.assign('#/book-a-valuation'))
-    await show()
+  /** Closes the form while its office is looked up. The answer comes afterwards. */
+  async function leaveBeforeAnswer(page: Page) {
     const dialog = dialogOf(page)
-    await press(dialog, 'Enter address manually')
-    await fill(dialog, { ...mo, ...byHand, Postcode: 'BN3 1AA' })
     const held = site.faults.add({ path: '/postcode_branch_lookup', delay: 'never' })
     // Before the press, because it takes the browser a moment until it listens.
     const answered = page.waitForResponse(/postcode_branch_lookup/)
@@ -367,16 +409,11 @@ describe('#/book-a-valuation [2.18, 3.20, 3.21, 4.23, 4.24, 4.25, 5.22, 5.24, 5.
     await page.waitForFunction(() => location.hash !== '#/book-a-valuation')
     site.faults.release(held)
     await (await answered).finished()
-    await show()
-    const next = dialog.getByRole('button', { name: 'Next', exact: true })
-    await expect.poll(() => next.getAttribute('aria-disabled')).not.toBe('true')
-    expect(await page.evaluate(() => JSON.stringify(history.state))).not.toContain('1')
-    await dialog.getByText('1/3').waitFor()
+  }
 
-    await next.click()
-    await dialog.getByRole('button', { name: 'Tuesday 24 November' }).click()
-    await press(dialog, 'All pm')
-    // What is chosen is told apart in forced colours, too.
+  /** What is chosen is told apart in forced colours, too. */
+  async function expectChosenInForcedColors(page: Page) {
+    const dialog = dialogOf(page)
     await page.emulateMedia({ forcedColors: 'active' })
     const looksChosen = (name: string) =>
       dialog.getByRole('button', { name, exact: true }).evaluate(button => {
@@ -390,8 +427,29 @@ describe('#/book-a-valuation [2.18, 3.20, 3.21, 4.23, 4.24, 4.25, 5.22, 5.24, 5.
     await expect.poll(() => looksChosen('Tuesday 24 November')).toBe(true)
     expect([await looksChosen('All am'), await looksChosen('Wednesday 25 November')]).toEqual([false, false])
     await page.emulateMedia({ forcedColors: 'none' })
+  }
+
+  it('warns of a request that may have arrived; an answer to a closed step opens nothing [4.23, 8.14]', async () => {
+    const page = await open('/contact')
+    await page.clock.setFixedTime('2026-11-22T10:00:00Z')
+    const show = () => page.evaluate(() => location.assign('#/book-a-valuation'))
+    await show()
+    const dialog = dialogOf(page)
+    await press(dialog, 'Enter address manually')
+    await fill(dialog, { ...mo, ...byHand, Postcode: 'BN3 1AA' })
+    await leaveBeforeAnswer(page)
+    await show()
+    const next = dialog.getByRole('button', { name: 'Next', exact: true })
+    await expect.poll(() => next.getAttribute('aria-disabled')).not.toBe('true')
+    expect(await page.evaluate(() => JSON.stringify(history.state))).not.toContain('1')
+    await dialog.getByText('1/3').waitFor()
+
     await next.click()
-    await dialog.getByLabel('I agree to the terms & conditions').check()
+    await dialog.getByRole('button', { name: 'Tuesday 24 November' }).click()
+    await press(dialog, 'All pm')
+    await expectChosenInForcedColors(page)
+    await next.click()
+    await agree(dialog)
     site.faults.add({ path: '/leads$', drop: true })
     await press(dialog, 'Submit')
     const unsure = dialog.getByText('It may have arrived', { exact: true })
@@ -405,27 +463,8 @@ describe('#/book-a-valuation [2.18, 3.20, 3.21, 4.23, 4.24, 4.25, 5.22, 5.24, 5.
     await dialog.getByRole('button', { name: 'Send again' }).waitFor()
   })
 
-  it('asks for another time when a chosen one is over before sending, and keeps the rest [4.24, 5.24]', async () => {
-    const page = await open('/contact', { viewport: { width: 375, height: 740 } })
-    await page.clock.setFixedTime('2026-11-22T10:00:00Z')
-    await page.evaluate(() => location.assign('#/book-a-valuation'))
-    const dialog = dialogOf(page)
-    await dialog.getByLabel('Selling').check()
-    await press(dialog, 'Enter address manually')
-    await fill(dialog, { ...mo, ...byHand, Postcode: 'BN3 1AA' })
-    await press(dialog, 'Next')
-    await press(dialog, 'Tuesday 24 November')
-    await press(dialog, 'Tuesday 24 November, 10:00 am')
-    await press(dialog, 'Tuesday 24 November, 2:00 pm')
-    await press(dialog, 'Next')
-    await dialog.getByLabel('I agree to the terms & conditions').check()
-
-    await page.clock.setFixedTime('2026-11-24T10:05:00Z')
-    await press(dialog, 'Submit')
-    // A toast under the pointer stays.
-    await page.getByRole('alert').getByText('The time you chose has passed.').hover()
-    await dialog.getByText('2/3').waitFor()
-    // The toast stands below the dialog's bar, also after the sheet has grown to this step.
+  /** The toast stands below the dialog's bar, also after the sheet has grown to this step. */
+  async function expectToastBelowBar(page: Page) {
     const gap = () =>
       page.evaluate(() => {
         const [toast, bar] = ['dialog [role=alert]:has(button)', 'dialog > [data-bar]'].map(selector =>
@@ -434,6 +473,27 @@ describe('#/book-a-valuation [2.18, 3.20, 3.21, 4.23, 4.24, 4.25, 5.22, 5.24, 5.
         return Math.round(toast!.top - bar!.bottom)
       })
     await expect.poll(gap).toBeGreaterThanOrEqual(0)
+  }
+
+  it('asks for another time when a chosen one is over before sending, and keeps the rest [4.24, 5.24]', async () => {
+    const page = await open('/contact', { viewport: { width: 375, height: 740 } })
+    await page.clock.setFixedTime('2026-11-22T10:00:00Z')
+    await page.evaluate(() => location.assign('#/book-a-valuation'))
+    const dialog = dialogOf(page)
+    await dialog.getByLabel('Selling').check()
+    await giveDetails(dialog)
+    await press(dialog, 'Tuesday 24 November')
+    await press(dialog, 'Tuesday 24 November, 10:00 am')
+    await press(dialog, 'Tuesday 24 November, 2:00 pm')
+    await press(dialog, 'Next')
+    await agree(dialog)
+
+    await page.clock.setFixedTime('2026-11-24T10:05:00Z')
+    await press(dialog, 'Submit')
+    // A toast under the pointer stays.
+    await page.getByRole('alert').getByText('The time you chose has passed.').hover()
+    await dialog.getByText('2/3').waitFor()
+    await expectToastBelowBar(page)
     expect(leads()).toEqual([])
     await dialog.getByRole('button', { name: 'Tuesday 24 November, 10:00 am' }).waitFor({ state: 'detached' })
     expect(await violations(page, 'dialog')).toEqual([])
@@ -447,56 +507,25 @@ describe('#/book-a-valuation [2.18, 3.20, 3.21, 4.23, 4.24, 4.25, 5.22, 5.24, 5.
     expect(problems(page)).toEqual([])
   })
 
-  it('goes to the office of the address that is sent, also where that was changed last [3.21, 4.22, 7.23]', async () => {
-    const page = await open('/contact#/book-a-valuation')
+  /** Back to the address, and forward again without a word to the form. */
+  async function changePostcode(page: Page, postcode: string) {
     const dialog = dialogOf(page)
-    await press(dialog, 'Enter address manually')
-    await fill(dialog, { ...mo, ...byHand, Postcode: 'BN3 1AA' })
-    await press(dialog, 'Next')
-    await dialog.locator('td:not([data-disabled]) button:not([disabled])').last().click()
-    await press(dialog, 'All pm')
-    await press(dialog, 'Next')
-    await dialog.getByText('3/3').waitFor()
-    await dialog.getByLabel('I agree to the terms & conditions').check()
-
-    // Back to the address, and forward again without a word to the form.
-    const changeTo = async (postcode: string) => {
-      await press(dialog, 'Change the home')
-      await fill(dialog, { Postcode: postcode })
-      await page.goForward()
-      await dialog.getByText('2/3').waitFor()
-      await page.goForward()
-      await dialog
-        .getByRole('definition')
-        .getByText(new RegExp(postcode.replace(' ', '\\s')))
-        .waitFor()
-      // The office of the address before is not named.
-      expect(await dialog.getByText(/^Your office for/).count()).toBe(0)
-    }
-    await changeTo('HS1 2AA')
-    await dialog.getByLabel('I agree to the terms & conditions').check()
-    await press(dialog, 'Submit')
-    const none = dialog.getByText("We don't have agents near your property")
-    await none.waitFor()
-    // It stands in for the step that it ends, and for no other one.
-    await page.goBack()
-    await dialog.getByText('2/3').waitFor()
-    expect(await none.count()).toBe(0)
+    await press(dialog, 'Change the home')
+    await fill(dialog, { Postcode: postcode })
     await page.goForward()
-    await dialog.getByText('3/3').waitFor()
-    expect(await none.count()).toBe(0)
-    await dialog.getByLabel('I agree to the terms & conditions').check()
-    await press(dialog, 'Submit')
-    await none.waitFor()
-    await press(dialog, 'Change the address')
-    await dialog.locator('h3:focus', { hasText: 'Your home and you' }).waitFor()
-    await fill(dialog, { Postcode: 'GL50 1AA' })
-    await press(dialog, 'Next')
-    await press(dialog, 'Next')
-    await dialog.getByLabel('I agree to the terms & conditions').check()
-    expect(leads()).toEqual([])
-    await press(dialog, 'Submit')
-    await dialog.getByRole('heading', { name: 'Thank you' }).waitFor()
+    await dialog.getByText('2/3').waitFor()
+    await page.goForward()
+    await dialog
+      .getByRole('definition')
+      .getByText(new RegExp(postcode.replace(' ', '\\s')))
+      .waitFor()
+    // The office of the address before is not named.
+    expect(await dialog.getByText(/^Your office for/).count()).toBe(0)
+  }
+
+  /** The lead and the thanks are of the office of the last address. */
+  async function expectOffice(page: Page) {
+    const dialog = dialogOf(page)
     const { branch } = await page.evaluate(async () =>
       (await fetch('/postcode_branch_lookup?postcode=GL50+1AA&channel=sales')).json(),
     )
@@ -511,6 +540,43 @@ describe('#/book-a-valuation [2.18, 3.20, 3.21, 4.23, 4.24, 4.25, 5.22, 5.24, 5.
     expect(sent, 'the number of that office, not of the page').toContain(unbroken)
     const number = dialog.getByRole('link', { name: branch.telephone })
     expect(await number.getAttribute('href')).toBe(`tel:${branch.telephone.replaceAll(' ', '')}`)
+  }
+
+  it('goes to the office of the address that is sent, also where that was changed last [3.21, 4.22, 7.23]', async () => {
+    const page = await open('/contact#/book-a-valuation')
+    const dialog = dialogOf(page)
+    await giveDetails(dialog)
+    await dialog.locator('td:not([data-disabled]) button:not([disabled])').last().click()
+    await press(dialog, 'All pm')
+    await press(dialog, 'Next')
+    await dialog.getByText('3/3').waitFor()
+    await agree(dialog)
+
+    await changePostcode(page, 'HS1 2AA')
+    await agree(dialog)
+    await press(dialog, 'Submit')
+    const none = dialog.getByText("We don't have agents near your property")
+    await none.waitFor()
+    // It stands in for the step that it ends, and for no other one.
+    await page.goBack()
+    await dialog.getByText('2/3').waitFor()
+    expect(await none.count()).toBe(0)
+    await page.goForward()
+    await dialog.getByText('3/3').waitFor()
+    expect(await none.count()).toBe(0)
+    await agree(dialog)
+    await press(dialog, 'Submit')
+    await none.waitFor()
+    await press(dialog, 'Change the address')
+    await dialog.locator('h3:focus', { hasText: 'Your home and you' }).waitFor()
+    await fill(dialog, { Postcode: 'GL50 1AA' })
+    await press(dialog, 'Next')
+    await press(dialog, 'Next')
+    await agree(dialog)
+    expect(leads()).toEqual([])
+    await press(dialog, 'Submit')
+    await dialog.getByRole('heading', { name: 'Thank you' }).waitFor()
+    await expectOffice(page)
   })
 
   it('is one form where the page says so, and starts from a postcode that was looked up [2.16, 4.21, 5.28]', async () => {
@@ -526,7 +592,7 @@ describe('#/book-a-valuation [2.18, 3.20, 3.21, 4.23, 4.24, 4.25, 5.22, 5.24, 5.
     await press(dialog, 'Enter address manually')
     expect(await dialog.getByLabel('Postcode', { exact: true }).inputValue()).toBe('BN3 1AA')
     await fill(dialog, { ...mo, ...byHand, Postcode: 'bn31aa' })
-    await dialog.getByLabel('I agree to the terms & conditions').check()
+    await agree(dialog)
     await press(dialog, 'Submit')
     await dialog.getByRole('heading', { name: 'Thank you' }).waitFor()
     expect(leads()).toHaveLength(1)
@@ -544,7 +610,7 @@ describe('#/book-a-valuation [2.18, 3.20, 3.21, 4.23, 4.24, 4.25, 5.22, 5.24, 5.
     await dialog.getByLabel('Selling').check()
     await press(dialog, 'Enter address manually')
     await fill(dialog, { ...mo, ...byHand, Postcode: 'BN3 1AA' })
-    await dialog.getByLabel('I agree to the terms & conditions').check()
+    await agree(dialog)
     site.faults.add({ path: '/postcode_branch_lookup', status: 500 })
     await press(dialog, 'Submit')
     const sendAnyway = dialog.getByRole('button', { name: 'Send without an office', exact: true })
