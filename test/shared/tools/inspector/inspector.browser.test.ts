@@ -118,7 +118,8 @@ const states = (page: Page) =>
   page.locator('[data-widget]').evaluateAll(all => all.map(marker => marker.getAttribute('data-widget-state')))
 
 describe('somebody who writes a page', () => {
-  it('learns from the inspector what each marker is about, by keyboard, and leaves nothing behind', async () => {
+  /** A page with a marker of each kind: two that work, four that fail, one that is unknown and one that waits. */
+  async function openMarkers() {
     site.faults.add({ path: '/asset_bundles/agency-*.js', status: 404 })
     const page = await html(MARKERS, {
       csp: true,
@@ -138,22 +139,11 @@ describe('somebody who writes a page', () => {
     await reaches(page, '[data-widget=file-upload]', 'ready')
     for (const name of ['postcode-lookup', 'property-cards', 'breaks', 'articles', 'offices-gird'])
       await reaches(page, `[data-widget=${name}]`, 'failed')
-    // axe listens on the page as well, from here on.
-    expect(await violations(page)).toEqual([])
-    const before = { left: await whatIsLeft(page), states: await states(page) }
-    const place = () => page.locator('main').evaluate(main => JSON.stringify(main.getBoundingClientRect()))
-    const placeBefore = await place()
+    return page
+  }
 
-    await inspect(page)
-    await page.getByRole('region', { name: 'Islands of this page' }).waitFor()
-    const search = row(page, 'property-search')
-    await search.getByText('ready', { exact: true }).waitFor()
-    await page.locator(HOST).getByText('2 ready, 4 failed, 1 unknown, 1 waiting, 1 with a mistake').waitFor()
-    expect(await states(page)).toEqual(before.states)
-    expect(await place()).toBe(placeBefore)
-    expect(await violations(page)).toEqual([])
-
-    // A frame of each marker in the window lies over it, and follows it.
+  /** A frame of each marker in the window lies over it, and follows it. */
+  async function expectFrameFollows(page: Page) {
     const isAround = () =>
       page.evaluate(selector => {
         const frame = document.querySelector(selector)!.shadowRoot!.querySelector('.frame')!.getBoundingClientRect()
@@ -164,15 +154,20 @@ describe('somebody who writes a page', () => {
     await page.evaluate(() => scrollTo(0, 120))
     await expect.poll(isAround).toBe(true)
     await page.evaluate(() => scrollTo(0, 0))
+  }
 
-    // One that works: what it was given, and by whom.
+  /** One that works: what it was given, and by whom. */
+  async function readReady(page: Page) {
+    const search = row(page, 'property-search')
     await tabTo(page, /^summary 1property-search/)
     await page.keyboard.press('Enter')
     await search.getByRole('row', { name: 'compact false the default' }).waitFor()
     await search.getByRole('row', { name: 'results false page data' }).waitFor()
     await search.getByText('code asked for').waitFor()
+  }
 
-    // The failed one: what is wrong, and the marker to paste.
+  /** The failed one: what is wrong, and the marker to paste. */
+  async function readFailed(page: Page) {
     await tabTo(page, /^summary 2postcode-lookup/)
     await page.keyboard.press('Enter')
     const failed = row(page, 'postcode-lookup')
@@ -184,8 +179,10 @@ describe('somebody who writes a page', () => {
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
       '<div data-widget="postcode-lookup" data-channel="selling" data-load="eager">',
     )
+  }
 
-    // The unknown one, the one that waits, those that broke off or never came.
+  /** The unknown one, and the one that waits and can be checked. */
+  async function readWaiting(page: Page) {
     await tabTo(page, /^summary 3offices-gird/)
     await page.keyboard.press('Enter')
     await row(page, 'offices-gird').getByText('<div data-widget="offices-grid">').waitFor()
@@ -198,7 +195,10 @@ describe('somebody who writes a page', () => {
     await tabTo(page, /^button Check its props/)
     await page.keyboard.press('Enter')
     await page.getByText('Checked.').waitFor()
-    expect(await states(page)).toEqual(before.states)
+  }
+
+  /** The one with a mistake, and those that broke off or never came. */
+  async function readMistaken(page: Page) {
     await tabTo(page, /^summary 5file-upload/)
     await page.keyboard.press('Enter')
     const hostile = row(page, 'file-upload')
@@ -211,8 +211,10 @@ describe('somebody who writes a page', () => {
     ] as const)
       await row(page, name).getByText(says).first().waitFor()
     expect(await violations(page)).toEqual([])
+  }
 
-    // Stores and calls are the arrows' tabs.
+  /** Stores and calls are the arrows' tabs. */
+  async function readStoresAndCalls(page: Page) {
     await page.keyboard.press('Shift+Tab')
     await page.getByRole('tab', { name: 'Markers' }).focus()
     await page.keyboard.press('ArrowRight')
@@ -228,6 +230,31 @@ describe('somebody who writes a page', () => {
       .first()
       .waitFor()
     expect(await violations(page)).toEqual([])
+  }
+
+  it('learns from the inspector what each marker is about, by keyboard, and leaves nothing behind', async () => {
+    const page = await openMarkers()
+    // axe listens on the page as well, from here on.
+    expect(await violations(page)).toEqual([])
+    const before = { left: await whatIsLeft(page), states: await states(page) }
+    const place = () => page.locator('main').evaluate(main => JSON.stringify(main.getBoundingClientRect()))
+    const placeBefore = await place()
+
+    await inspect(page)
+    await page.getByRole('region', { name: 'Islands of this page' }).waitFor()
+    await row(page, 'property-search').getByText('ready', { exact: true }).waitFor()
+    await page.locator(HOST).getByText('2 ready, 4 failed, 1 unknown, 1 waiting, 1 with a mistake').waitFor()
+    expect(await states(page)).toEqual(before.states)
+    expect(await place()).toBe(placeBefore)
+    expect(await violations(page)).toEqual([])
+
+    await expectFrameFollows(page)
+    await readReady(page)
+    await readFailed(page)
+    await readWaiting(page)
+    expect(await states(page)).toEqual(before.states)
+    await readMistaken(page)
+    await readStoresAndCalls(page)
 
     await page.keyboard.press('Escape')
     expect(await page.locator(HOST).count()).toBe(0)
@@ -248,15 +275,35 @@ describe('somebody who writes a page', () => {
     expect(await row(page, 'stamp-duty-calculator').textContent()).toContain('Works.')
   })
 
-  it('uses it in an open modal, whose own keys and markers stay out of it, and goes on without the modal', async () => {
-    const page = await open('/gallery/property-gallery/viewer?csp=strict')
-    const panel = page.getByRole('region', { name: 'Islands of this page' })
-    const modal = page.getByRole('dialog', { name: 'Property images' })
+  async function addUnknown(page: Page) {
     await page.evaluate(() => {
       const marker = document.createElement('div')
       marker.dataset.widget = 'offices-gird'
       document.querySelector('main')!.append(marker)
     })
+  }
+
+  /** Asked for while the modal is open, it gives the focus back to the modal. */
+  async function closeOverModal(page: Page) {
+    const panel = page.getByRole('region', { name: 'Islands of this page' })
+    const modal = page.getByRole('dialog', { name: 'Property images' })
+    await page.evaluate(() => location.assign('#/property-images'))
+    await modal.getByText('1 / 6').waitFor()
+    // The dialog is painted before it is modal.
+    await page.locator('dialog:modal').waitFor()
+    await inspect(page)
+    expect(await focused(page)).toMatch(/^section/)
+    await panel.getByRole('button', { name: 'Close' }).click()
+    await expect.poll(() => modal.evaluate(dialog => dialog.contains(document.activeElement))).toBe(true)
+    await expect.poll(() => page.locator(HOST).count()).toBe(0)
+    await modal.getByText('1 / 6').waitFor()
+  }
+
+  it('uses it in an open modal, whose own keys and markers stay out of it, and goes on without the modal', async () => {
+    const page = await open('/gallery/property-gallery/viewer?csp=strict')
+    const panel = page.getByRole('region', { name: 'Islands of this page' })
+    const modal = page.getByRole('dialog', { name: 'Property images' })
+    await addUnknown(page)
     const frames = page.locator(`${HOST} .frame`)
     await inspect(page)
     await panel.waitFor()
@@ -281,17 +328,7 @@ describe('somebody who writes a page', () => {
     await page.keyboard.press('Escape')
     await panel.waitFor({ state: 'detached' })
 
-    // Asked for while the modal is open, it gives the focus back to the modal.
-    await page.evaluate(() => location.assign('#/property-images'))
-    await modal.getByText('1 / 6').waitFor()
-    // The dialog is painted before it is modal.
-    await page.locator('dialog:modal').waitFor()
-    await inspect(page)
-    expect(await focused(page)).toMatch(/^section/)
-    await panel.getByRole('button', { name: 'Close' }).click()
-    await expect.poll(() => modal.evaluate(dialog => dialog.contains(document.activeElement))).toBe(true)
-    await expect.poll(() => page.locator(HOST).count()).toBe(0)
-    await modal.getByText('1 / 6').waitFor()
+    await closeOverModal(page)
     // Five seconds after the page has loaded, the unknown name is reported.
     expect(problems(page).filter(problem => !problem.includes('offices-gird'))).toEqual([])
   })
