@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import type { Fault } from '../../fixtures/server/faults'
 import { fixtureSite, problems, violations } from '../chromium'
 import { isFocused, LEGACY, looks, opacity, overflows, phone, smallTargets } from '../looks'
 
@@ -28,21 +29,10 @@ const shown = (page: Page) => dialog(page).locator('.yarl__slide_current')
 const here = (page: Page) => shown(page).locator('[data-here=true]')
 const pictureIs = (page: Page, name: string) => shown(page).getByRole('img', { name, exact: true }).waitFor()
 const box = async (page: Page) => (await here(page).boundingBox())!
+type Box = Awaited<ReturnType<typeof box>>
 
 describe('by keyboard alone', () => {
-  it('opens by a link, wraps, shows the plan, and one Back leaves it [2.22, 2.67, contract 5, contract 11]', async () => {
-    const page = await fixture()
-    const opener = link(page, 'All photographs')
-    await opener.focus()
-    const [before, scrolled] = [await historyIndex(page), await page.evaluate(() => scrollY)]
-    await page.keyboard.press('Enter')
-    await dialog(page, 'Property images').waitFor()
-    await pictureIs(page, 'Picture 1: The Forge from the lane')
-    expect(await page.evaluate(() => location.hash)).toBe('#/property-images')
-    expect(await page.getByRole('tab').allTextContents()).toEqual(['Photos', 'Floorplan', 'EPC', 'Video'])
-    expect(await tab(page, 'Floorplan').getAttribute('aria-keyshortcuts')).toBe('f')
-    expect(await violations(page)).toEqual([])
-
+  async function stepByKeys(page: Page) {
     for (const [key, name, hash] of [
       ['ArrowLeft', 'Picture 6: The garden from end to end', '#/property-images/6'],
       ['ArrowRight', 'Picture 1: The Forge from the lane', '#/property-images/1'],
@@ -55,8 +45,10 @@ describe('by keyboard alone', () => {
       await hashIs(page, hash)
     }
     await page.getByText('2 / 6', { exact: true }).waitFor()
+  }
 
-    // The keys also work from a button that has the focus after a press.
+  /** From the third picture to the plan. The keys work from a button that was pressed, and after it is gone. */
+  async function readPlans(page: Page) {
     await button(page, 'Next').focus()
     await page.keyboard.press('Enter')
     await page.getByText('3 / 6', { exact: true }).waitFor()
@@ -66,10 +58,12 @@ describe('by keyboard alone', () => {
     await hashIs(page, '#/floorplan')
     await pictureIs(page, 'Picture 1: Ground floor')
     expect(await violations(page)).toEqual([])
-    // The keys still reach the dialog, although the focused button is gone.
     await page.keyboard.press('ArrowRight')
     await pictureIs(page, 'Picture 2: First floor')
+  }
 
+  /** Through the tabs by arrows, and back to the picture that was left. */
+  async function walkTabs(page: Page) {
     await tab(page, 'Floorplan').focus()
     await page.keyboard.press('ArrowRight')
     await dialog(page, 'EPC chart').waitFor()
@@ -83,9 +77,10 @@ describe('by keyboard alone', () => {
     await dialog(page, 'Property images').waitFor()
     // The tab is at the picture where the visitor left it.
     await pictureIs(page, 'Picture 3')
-    expect(await historyIndex(page)).toBe(before + 1)
+  }
 
-    // The focus stays in the dialog, except for the browser's own bar.
+  /** The focus stays in the dialog, except for the browser's own bar. */
+  async function expectFocusInDialog(page: Page) {
     for (let press = 0; press < 12; press++) {
       await page.keyboard.press('Tab')
       expect(
@@ -94,6 +89,27 @@ describe('by keyboard alone', () => {
         ),
       ).toBe(true)
     }
+  }
+
+  it('opens by a link, wraps, shows the plan, and one Back leaves it [2.22, 2.67, contract 5, contract 11]', async () => {
+    const page = await fixture()
+    const opener = link(page, 'All photographs')
+    await opener.focus()
+    const [before, scrolled] = [await historyIndex(page), await page.evaluate(() => scrollY)]
+    await page.keyboard.press('Enter')
+    await dialog(page, 'Property images').waitFor()
+    await pictureIs(page, 'Picture 1: The Forge from the lane')
+    expect(await page.evaluate(() => location.hash)).toBe('#/property-images')
+    expect(await page.getByRole('tab').allTextContents()).toEqual(['Photos', 'Floorplan', 'EPC', 'Video'])
+    expect(await tab(page, 'Floorplan').getAttribute('aria-keyshortcuts')).toBe('f')
+    expect(await violations(page)).toEqual([])
+
+    await stepByKeys(page)
+    await readPlans(page)
+    await walkTabs(page)
+    expect(await historyIndex(page)).toBe(before + 1)
+
+    await expectFocusInDialog(page)
     await page.goBack()
     await closed(page)
     await expect.poll(() => isFocused(opener)).toBe(true)
@@ -107,6 +123,32 @@ describe('by keyboard alone', () => {
     expect(await historyIndex(page)).toBe(before)
     expect(problems(page)).toEqual([])
   })
+
+  async function expectZoomEndsAtPixels(page: Page) {
+    for (let press = 0; press < 5; press++) await page.keyboard.press('+')
+    await expect.poll(() => button(page, 'Zoom in').getAttribute('aria-disabled')).toBe('true')
+    const pixels = () =>
+      here(page)
+        .getByRole('img')
+        .evaluate(image => (image as HTMLImageElement).naturalWidth)
+    await expect.poll(pixels).toBeGreaterThan(1160)
+    expect(await pixels()).toBeGreaterThanOrEqual(Math.floor((await box(page)).width))
+    expect(await violations(page)).toEqual([])
+  }
+
+  /** The wheel is the page’s, and the next picture begins in its usual place. */
+  async function expectWheelLeftAlone(page: Page, before: Box) {
+    await page.mouse.move(640, 300)
+    await page.mouse.wheel(0, 400)
+    await page.keyboard.press('ArrowRight')
+    await pictureIs(page, 'Picture 3: Second floor')
+    expect(await page.evaluate(() => scrollY)).toBe(0)
+    // Once it is there, and in its place.
+    await expect.poll(() => button(page, 'Zoom in').getAttribute('aria-disabled')).toBe('false')
+    await expect.poll(async () => (await box(page)).x).toBeCloseTo(before.x, 0)
+    await page.mouse.dblclick(640, 300)
+    await expect.poll(async () => (await box(page)).width).toBeGreaterThan(before.width * 1.5)
+  }
 
   it('zooms by + − 0 and buttons, moves by arrows, up to its pixels; the wheel is left alone [contract 11]', async () => {
     const page = await fixture()
@@ -126,15 +168,7 @@ describe('by keyboard alone', () => {
     // Opacity would dim its focus ring.
     await expect.poll(() => opacity(button(page, 'Zoom out'))).toBe('1')
 
-    for (let press = 0; press < 5; press++) await page.keyboard.press('+')
-    await expect.poll(() => button(page, 'Zoom in').getAttribute('aria-disabled')).toBe('true')
-    const pixels = () =>
-      here(page)
-        .getByRole('img')
-        .evaluate(image => (image as HTMLImageElement).naturalWidth)
-    await expect.poll(pixels).toBeGreaterThan(1160)
-    expect(await pixels()).toBeGreaterThanOrEqual(Math.floor((await box(page)).width))
-    expect(await violations(page)).toEqual([])
+    await expectZoomEndsAtPixels(page)
 
     const { x, y } = await box(page)
     await page.keyboard.press('ArrowRight')
@@ -145,16 +179,7 @@ describe('by keyboard alone', () => {
     await page.keyboard.press('0')
     await expect.poll(async () => (await box(page)).width).toBeCloseTo(before.width, 0)
 
-    await page.mouse.move(640, 300)
-    await page.mouse.wheel(0, 400)
-    await page.keyboard.press('ArrowRight')
-    await pictureIs(page, 'Picture 3: Second floor')
-    expect(await page.evaluate(() => scrollY)).toBe(0)
-    // Once it is there, and in its place.
-    await expect.poll(() => button(page, 'Zoom in').getAttribute('aria-disabled')).toBe('false')
-    await expect.poll(async () => (await box(page)).x).toBeCloseTo(before.x, 0)
-    await page.mouse.dblclick(640, 300)
-    await expect.poll(async () => (await box(page)).width).toBeGreaterThan(before.width * 1.5)
+    await expectWheelLeftAlone(page, before)
   })
 
   it('loads the large picture of what is zoomed, and not of the next one', async () => {
@@ -198,14 +223,10 @@ describe('by mouse', () => {
 })
 
 describe('by touch', () => {
-  it('opens what is tapped, swipes, pinches, double-taps, and closes at a tap beside it [2.22, 2.26, 2.67]', async () => {
-    const page = await open('/gallery/property-gallery/page-data?csp=strict', {
-      ...phone,
-      viewport: { width: 375, height: 667 },
-    })
+  /** Moves fingers from their first to their last positions, in steps, as slowly as a person does. */
+  async function gestures(page: Page) {
     const cdp = await page.context().newCDPSession(page)
-    /** Moves fingers from their first to their last positions, in steps, as slowly as a person does. */
-    async function gesture(...fingers: [from: [number, number], to: [number, number]][]) {
+    return async (...fingers: [from: [number, number], to: [number, number]][]) => {
       for (let step = 0; step <= 6; step++) {
         const touchPoints = fingers.map(([[fromX, fromY], [toX, toY]], id) => ({
           x: fromX + ((toX - fromX) * step) / 6,
@@ -217,10 +238,11 @@ describe('by touch', () => {
       }
       await cdp.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
     }
-    const opener = page.getByRole('link', { name: 'Picture 1 of 6: The Forge from the lane' })
-    await opener.tap()
-    await pictureIs(page, 'Picture 1: The Forge from the lane')
-    await here(page).waitFor()
+  }
+
+  type Gesture = Awaited<ReturnType<typeof gestures>>
+
+  async function swipePictures(page: Page, gesture: Gesture) {
     await gesture([
       [320, 320],
       [60, 330],
@@ -238,7 +260,10 @@ describe('by touch', () => {
     ])
     await pictureIs(page, 'Picture 6: The garden from end to end')
     await hashIs(page, '#/property-images/6')
+  }
 
+  /** By two fingers, a button and two taps. */
+  async function zoomPlan(page: Page, gesture: Gesture) {
     await tab(page, 'Floorplan').tap()
     await pictureIs(page, 'Picture 1: Ground floor')
     await here(page).waitFor()
@@ -271,8 +296,10 @@ describe('by touch', () => {
     await expect.poll(async () => (await box(page)).width).toBeGreaterThan(width * 1.5)
     await page.keyboard.press('0')
     await expect.poll(async () => (await box(page)).width).toBeCloseTo(width, 0)
+  }
 
-    // The click of the tap belongs to the viewer. It must not press what lies under it.
+  /** The click of the tap belongs to the viewer. It must not press what lies under it. */
+  async function tapBeside(page: Page) {
     await page.evaluate(() => {
       const inViewer: boolean[] = []
       Object.assign(window, { inViewer })
@@ -282,12 +309,43 @@ describe('by touch', () => {
     await closed(page)
     expect(await page.evaluate(() => (window as never as { inViewer: boolean[] }).inViewer)).toEqual([true])
     await hashIs(page, '#/')
+  }
+
+  it('opens what is tapped, swipes, pinches, double-taps, and closes at a tap beside it [2.22, 2.26, 2.67]', async () => {
+    const page = await open('/gallery/property-gallery/page-data?csp=strict', {
+      ...phone,
+      viewport: { width: 375, height: 667 },
+    })
+    const gesture = await gestures(page)
+    const opener = page.getByRole('link', { name: 'Picture 1 of 6: The Forge from the lane' })
+    await opener.tap()
+    await pictureIs(page, 'Picture 1: The Forge from the lane')
+    await here(page).waitFor()
+    await swipePictures(page, gesture)
+    await zoomPlan(page, gesture)
+    await tapBeside(page)
     await expect.poll(() => isFocused(opener)).toBe(true)
     expect(problems(page)).toEqual([])
   })
 })
 
 describe('of sixty pictures', () => {
+  /** Small pictures stand below if there is space. They are one stop of the Tab key. */
+  async function useSmallPictures(page: Page) {
+    await page.setViewportSize({ width: 1280, height: 900 })
+    const small = dialog(page).getByRole('list').getByRole('button')
+    await expect.poll(() => small.count()).toBe(60)
+    expect(await small.evaluateAll(all => all.filter(one => (one as HTMLElement).tabIndex === 0).length)).toBe(1)
+    await small.nth(40).click()
+    await page.getByText('41 / 60', { exact: true }).waitFor()
+    await page.keyboard.press('ArrowRight')
+    await expect.poll(() => isFocused(small.nth(41))).toBe(true)
+    // The current one has a line in forced colours, too, which remove shadows.
+    await page.emulateMedia({ forcedColors: 'active' })
+    const line = (at: number) => small.nth(at).evaluate(one => getComputedStyle(one).borderBottomWidth)
+    expect([await line(40), await line(41)]).toEqual(['0px', '4px'])
+  }
+
   it('five are mounted at most, in the specified widths, neighbours after the one that is shown [9.15]', async () => {
     const { id, channel } = site.homes.find(home => home.photos === 60)!
     const page = await open(`/properties/${id}/${channel}`, { ...desktop, fresh: true })
@@ -318,19 +376,7 @@ describe('of sixty pictures', () => {
     }
     await here(page).waitFor()
 
-    // Small pictures stand below if there is space. They are one stop of the Tab key.
-    await page.setViewportSize({ width: 1280, height: 900 })
-    const small = dialog(page).getByRole('list').getByRole('button')
-    await expect.poll(() => small.count()).toBe(60)
-    expect(await small.evaluateAll(all => all.filter(one => (one as HTMLElement).tabIndex === 0).length)).toBe(1)
-    await small.nth(40).click()
-    await page.getByText('41 / 60', { exact: true }).waitFor()
-    await page.keyboard.press('ArrowRight')
-    await expect.poll(() => isFocused(small.nth(41))).toBe(true)
-    // The current one has a line in forced colours, too, which remove shadows.
-    await page.emulateMedia({ forcedColors: 'active' })
-    const line = (at: number) => small.nth(at).evaluate(one => getComputedStyle(one).borderBottomWidth)
-    expect([await line(40), await line(41)]).toEqual(['0px', '4px'])
+    await useSmallPictures(page)
     await page.keyboard.press('Escape')
     await closed(page)
     expect(problems(page)).toEqual([])
@@ -338,6 +384,28 @@ describe('of sixty pictures', () => {
 })
 
 describe('a picture', () => {
+  async function tryBrokenPicture(page: Page, fault: Pick<Fault, 'status' | 'body' | 'drop'>) {
+    const wrong = site.faults.add({ path: '/pictures/epc/**', ...fault })
+    await tab(page, 'EPC').click()
+    await dialog(page).getByRole('alert').getByText('This picture could not be loaded.').waitFor()
+    // A certificate may be a page of its own, whatever its address ends in.
+    const alone = dialog(page).getByRole('alert').getByRole('link', { name: 'Open in a new tab' })
+    expect([await alone.getAttribute('href'), await alone.getAttribute('target')]).toEqual([
+      expect.stringContaining('/pictures/epc/'),
+      '_blank',
+    ])
+    expect(await violations(page, 'dialog')).toEqual([])
+    if (!fault.drop) {
+      site.faults.remove(wrong.id)
+      await tab(page, 'Photos').click()
+      return
+    }
+    site.faults.clear()
+    await button(page, 'Try again').click()
+    await page.clock.runFor(1_000)
+    await here(page).waitFor()
+  }
+
   it('that never comes says so after ten seconds, a broken one at once; both can be asked for again', async () => {
     const page = await open(PAGE, { ...desktop, fresh: true })
     const never = site.faults.add({ path: '/pictures/floorplan/**', delay: 'never' })
@@ -360,25 +428,7 @@ describe('a picture', () => {
     await expect.poll(() => page.getByText('still loading').count()).toBe(0)
 
     for (const fault of [{ status: 404 }, { body: 'html' }, { drop: true }] as const) {
-      const wrong = site.faults.add({ path: '/pictures/epc/**', ...fault })
-      await tab(page, 'EPC').click()
-      await dialog(page).getByRole('alert').getByText('This picture could not be loaded.').waitFor()
-      // A certificate may be a page of its own, whatever its address ends in.
-      const alone = dialog(page).getByRole('alert').getByRole('link', { name: 'Open in a new tab' })
-      expect([await alone.getAttribute('href'), await alone.getAttribute('target')]).toEqual([
-        expect.stringContaining('/pictures/epc/'),
-        '_blank',
-      ])
-      expect(await violations(page, 'dialog')).toEqual([])
-      if (!('drop' in fault)) {
-        site.faults.remove(wrong.id)
-        await tab(page, 'Photos').click()
-        continue
-      }
-      site.faults.clear()
-      await button(page, 'Try again').click()
-      await page.clock.runFor(1_000)
-      await here(page).waitFor()
+      await tryBrokenPicture(page, fault)
     }
     // The keys still reach the dialog, although the button is gone.
     await page.keyboard.press('f')
@@ -387,6 +437,27 @@ describe('a picture', () => {
 })
 
 describe('an address', () => {
+  /** Addresses of what is not there. */
+  async function expectNothingOpens(page: Page) {
+    for (const address of [
+      'history-images/2',
+      'history-images/9',
+      'history-images/constructor',
+      'agricultural-sales-event/1',
+      'gallery-card-slider-expand/12',
+      'gallery-card-slider-expand/12/4',
+      'video/99',
+      'video/3',
+    ]) {
+      await goTo(page, address)
+      await hashIs(page, '#/')
+      expect(await dialog(page).count(), address).toBe(0)
+    }
+    await page.goto('/contact#/property-images/2')
+    await hashIs(page, '#/')
+    expect(await dialog(page).count()).toBe(0)
+  }
+
   it('with a number opens there, or at an end; what is not there opens nothing [2.23, 2.24, contract 11]', async () => {
     const page = await fixture()
     for (const [address, name, at] of [
@@ -409,23 +480,7 @@ describe('an address', () => {
     expect(await violations(page)).toEqual([])
     await page.keyboard.press('Escape')
     await closed(page)
-    for (const address of [
-      'history-images/2',
-      'history-images/9',
-      'history-images/constructor',
-      'agricultural-sales-event/1',
-      'gallery-card-slider-expand/12',
-      'gallery-card-slider-expand/12/4',
-      'video/99',
-      'video/3',
-    ]) {
-      await goTo(page, address)
-      await hashIs(page, '#/')
-      expect(await dialog(page).count(), address).toBe(0)
-    }
-    await page.goto('/contact#/property-images/2')
-    await hashIs(page, '#/')
-    expect(await dialog(page).count()).toBe(0)
+    await expectNothingOpens(page)
 
     // Opened from the agency's own page, whose pictures also work without scripts.
     await page.goto('/staff')
@@ -470,6 +525,36 @@ describe('a video', () => {
     return asked
   }
 
+  async function stepThroughFilms(page: Page) {
+    const titles: (string | null)[] = []
+    for (let at = 1; at <= 4; at++) {
+      await dialog(page).getByText(`${at} / 4`, { exact: true }).waitFor()
+      titles.push(await dialog(page).getByRole('paragraph').first().textContent())
+      await button(page, 'Next').dispatchEvent('click')
+    }
+    expect(titles).toEqual(['The house', 'The garden', 'Walk through', 'From the air'])
+    expect(await button(page, 'Next').getAttribute('aria-disabled')).toBe('true')
+    await hashIs(page, '#/video/6')
+  }
+
+  /** It is gone with its step, its tab and the dialog, and does not start again by itself. */
+  async function leavePlayer(page: Page) {
+    const frame = dialog(page).locator('iframe')
+    await button(page, 'Next').click()
+    await expect.poll(() => frame.count()).toBe(0)
+    await button(page, 'Previous').click()
+    await button(page, 'Play video').click()
+    await frame.waitFor()
+    await tab(page, 'Photos').click()
+    await expect.poll(() => frame.count()).toBe(0)
+    await tab(page, 'Video').click()
+    await button(page, 'Play video').click()
+    await frame.waitFor()
+    await button(page, 'Close').click()
+    await closed(page)
+    expect(await frame.count()).toBe(0)
+  }
+
   it('is asked for at Play, stepped to the ends, and taken away on leaving [2.21, 2.66, 9.25, contract 11]', async () => {
     const page = await open(PAGE.split('?')[0]!, desktop)
     // The strictest referrer policy. The players still learn which site asks.
@@ -482,15 +567,8 @@ describe('a video', () => {
     expect(await violations(page)).toEqual([])
     expect(await button(page, 'Previous').getAttribute('aria-disabled')).toBe('true')
     await button(page, 'Previous').dispatchEvent('click')
-    const titles: (string | null)[] = []
-    for (let at = 1; at <= 4; at++) {
-      await dialog(page).getByText(`${at} / 4`, { exact: true }).waitFor()
-      titles.push(await dialog(page).getByRole('paragraph').first().textContent())
-      await button(page, 'Next').dispatchEvent('click')
-    }
-    expect(titles).toEqual(['The house', 'The garden', 'Walk through', 'From the air'])
-    expect(await button(page, 'Next').getAttribute('aria-disabled')).toBe('true')
-    await hashIs(page, '#/video/6')
+    await stepThroughFilms(page)
+
     expect(asked).toEqual([])
 
     await goTo(page, 'video/videoUrl')
@@ -507,20 +585,7 @@ describe('a video', () => {
     expect(asked[0]!.referer).toBe(`${new URL(page.url()).origin}/`)
     expect(await violations(page)).toEqual([])
 
-    await button(page, 'Next').click()
-    await expect.poll(() => frame.count()).toBe(0)
-    await button(page, 'Previous').click()
-    // It does not start again by itself.
-    await button(page, 'Play video').click()
-    await frame.waitFor()
-    await tab(page, 'Photos').click()
-    await expect.poll(() => frame.count()).toBe(0)
-    await tab(page, 'Video').click()
-    await button(page, 'Play video').click()
-    await frame.waitFor()
-    await button(page, 'Close').click()
-    await closed(page)
-    expect(await frame.count()).toBe(0)
+    await leavePlayer(page)
   })
 
   it('of a host that nobody vouches for is a warning, and nothing is shown [8.18, 9.25]', async () => {
@@ -534,19 +599,34 @@ describe('a video', () => {
 })
 
 describe('the looks', () => {
+  /** How the viewer looks, with its place, on a page with an old stylesheet. */
+  async function looksOn(legacy: string) {
+    const page = await open(`${PAGE}&legacy=${legacy}#/epc-chart`, desktop)
+    await here(page).waitFor()
+    // The page may give a dialog a border.
+    const edge = await dialog(page).evaluate(element => element.clientTop)
+    const { y, height } = await box(page)
+    const outside = await looks(page.locator('body'))
+    await page.context().close()
+    return [y - edge, height + 2 * edge]
+      .map(Math.round)
+      .concat(outside.filter(line => !line.startsWith('DIALOG')) as never)
+  }
+
+  async function expectFits(page: Page, name: string, setting: string) {
+    await tab(page, name).click()
+    const row = `${name}, ${setting}`
+    expect(await dialog(page).evaluate(one => one.scrollWidth <= one.clientWidth), row).toBe(true)
+    expect(await overflows(page.locator('body')), row).toBe(false)
+    expect(await smallTargets(dialog(page)), row).toEqual([])
+    expect(await violations(page, 'dialog'), row).toEqual([])
+    // The ring of 3 px begins 2 px from a button.
+    const { x, y, width } = (await button(page, 'Close').boundingBox())!
+    const spaces = [x, y, phone.viewport.width - x - width].map(space => space >= 5)
+    expect(spaces, row).toEqual([true, true, true])
+  }
+
   it('are the same on every legacy page, and fit a narrow phone, large text and any direction', async () => {
-    async function looksOn(legacy: string) {
-      const page = await open(`${PAGE}&legacy=${legacy}#/epc-chart`, desktop)
-      await here(page).waitFor()
-      // The page may give a dialog a border.
-      const edge = await dialog(page).evaluate(element => element.clientTop)
-      const { y, height } = await box(page)
-      const outside = await looks(page.locator('body'))
-      await page.context().close()
-      return [y - edge, height + 2 * edge]
-        .map(Math.round)
-        .concat(outside.filter(line => !line.startsWith('DIALOG')) as never)
-    }
     const plain = await looksOn('none')
     for (const legacy of LEGACY) expect(await looksOn(legacy), legacy).toEqual(plain)
 
@@ -559,18 +639,8 @@ describe('the looks', () => {
     ] as const) {
       await cdp.send('Page.setFontSizes', { fontSizes: { standard: text } })
       await page.evaluate(direction => document.documentElement.setAttribute('dir', direction), direction)
-      for (const name of ['Photos', 'Floorplan', 'EPC', 'Video']) {
-        await tab(page, name).click()
-        const row = `${name}, ${text} px, ${direction}`
-        expect(await dialog(page).evaluate(one => one.scrollWidth <= one.clientWidth), row).toBe(true)
-        expect(await overflows(page.locator('body')), row).toBe(false)
-        expect(await smallTargets(dialog(page)), row).toEqual([])
-        expect(await violations(page, 'dialog'), row).toEqual([])
-        // The ring of 3 px begins 2 px from a button.
-        const { x, y, width } = (await button(page, 'Close').boundingBox())!
-        const spaces = [x, y, phone.viewport.width - x - width].map(space => space >= 5)
-        expect(spaces, row).toEqual([true, true, true])
-      }
+      for (const name of ['Photos', 'Floorplan', 'EPC', 'Video'])
+        await expectFits(page, name, `${text} px, ${direction}`)
       if (text === 16) continue
       // Large letters give the second row of buttons a line of its own.
       await tab(page, 'Photos').click()
