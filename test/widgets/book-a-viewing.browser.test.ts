@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { fixtureSite, problems, violations } from '../chromium'
 
@@ -7,11 +8,18 @@ const mo = { 'First name': 'Mo', 'Last name': 'Field', Email: 'mo@example.com', 
 const homeOf = (channel: 'sales' | 'lettings') => site.homes.find(home => home.channel === channel)!
 const address = (home: { id: number; channel: string }) => `/properties/${home.id}/${home.channel}`
 
+const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Book a Viewing' })
+const submit = (page: Page) => dialogOf(page).getByRole('button', { name: 'Request a viewing', exact: true })
+const when = (page: Page) => dialogOf(page).getByRole('group', { name: 'When suits you?' })
+const thanks = (page: Page) => dialogOf(page).getByRole('heading', { name: 'Thank you' })
+
+type Home = ReturnType<typeof homeOf>
+
 /** Opens the form for a home, and fills it in. */
 async function filledIn() {
   const home = address(homeOf('sales'))
   const page = await open(`${home}#/book-a-viewing`)
-  const dialog = page.getByRole('dialog', { name: 'Book a Viewing' })
+  const dialog = dialogOf(page)
   for (const [name, value] of Object.entries(mo)) await dialog.getByLabel(name, { exact: true }).fill(value)
   await dialog.getByLabel('Message').fill('On Tuesday')
   await dialog.getByLabel('I agree to the terms & conditions').check()
@@ -19,40 +27,33 @@ async function filledIn() {
 }
 
 describe('#/book-a-viewing', () => {
-  it('posts a form to the right department, and keeps it until it arrives [2.19, 4.29, 5.26, 7.21, 9.27]', async () => {
-    const home = site.homes.find(({ channel, branch }) => channel === 'lettings' && branch.departments.length > 1)!
-    const page = await open(address(home))
-    await page.getByRole('link', { name: 'Book a viewing' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Book a Viewing' })
-    const submit = dialog.getByRole('button', { name: 'Request a viewing', exact: true })
-    await submit.click()
-    await dialog.locator('[data-summary]').getByText('Please enter a valid message').waitFor()
-    expect(await violations(page)).toEqual([])
-
+  /** The server refuses the form. The next page says so, and the form still has its answers. */
+  async function sendRefused(page: Page) {
+    const dialog = dialogOf(page)
     for (const [name, value] of Object.entries(mo)) await dialog.getByLabel(name, { exact: true }).fill(value)
     await dialog.getByLabel('Message').fill('See http://spam.example')
     await dialog.getByLabel('I agree to the terms & conditions').check()
-    await submit.click()
-    // The server refuses the form. The next page says so, and the form still has its answers.
+    await submit(page).click()
     await page.getByRole('alert').filter({ hasText: /\w/ }).first().waitFor()
     await page.getByRole('link', { name: 'Book a viewing' }).click()
     expect(await dialog.getByLabel('Message').inputValue()).toBe('See http://spam.example')
-    await dialog.getByLabel('Message').fill('Tuesday after five, please')
-    const when = dialog.getByRole('group', { name: 'When suits you?' })
-    const day = when.getByRole('button', { name: /^\w{3} \d+ \w{3}$/ }).nth(1)
+  }
+
+  /** Chooses the second day, evenings and mornings. Returns the day as an expression for the words of other places. */
+  async function chooseTimes(page: Page) {
+    const day = when(page)
+      .getByRole('button', { name: /^\w{3} \d+ \w{3}$/ })
+      .nth(1)
     // `Saturday 28 November` for `Sat 28 Nov`.
     const dayName = (await day.textContent())!.replace(/\b([A-Z]\w\w)\b/g, '$1\\w*')
     await day.click()
-    await when.getByRole('button', { name: 'Evenings' }).click()
-    await when.getByRole('button', { name: 'Mornings' }).click()
-    expect(await violations(page, 'dialog')).toEqual([])
-    await page.evaluate(() => scrollTo(0, 200))
-    await submit.click()
-    await page.getByRole('status').filter({ hasText: 'Thank you' }).first().waitFor()
-    // A panel says what was asked for, over the same part of the page.
-    const thanks = dialog.getByRole('heading', { name: 'Thank you' })
-    await thanks.waitFor()
-    // The host's message stands above the words of the panel for its ten seconds, on a phone as well [8.23, 9.6].
+    await when(page).getByRole('button', { name: 'Evenings' }).click()
+    await when(page).getByRole('button', { name: 'Mornings' }).click()
+    return dayName
+  }
+
+  /** The host's message stands above the words of the panel for its ten seconds, on a phone as well [8.23, 9.6]. */
+  async function expectMessageAboveThanks(page: Page) {
     const said = page.getByRole('status').filter({ hasText: 'Thank you' }).first()
     const usual = page.viewportSize()!
     for (const size of [{ width: 375, height: 812 }, usual]) {
@@ -60,21 +61,16 @@ describe('#/book-a-viewing', () => {
       await expect
         .poll(
           async () => {
-            const [toast, heading] = [await said.boundingBox(), await thanks.boundingBox()]
+            const [toast, heading] = [await said.boundingBox(), await thanks(page).boundingBox()]
             return toast && heading && heading.y - (toast.y + toast.height)
           },
           { message: `${size.width} px` },
         )
         .toBeGreaterThanOrEqual(0)
     }
-    for (const words of ['Mornings, Evenings', home.displayAddress]) expect(await dialog.textContent()).toContain(words)
-    expect(await dialog.textContent()).toMatch(new RegExp(dayName))
-    expect(await page.evaluate(() => scrollY)).toBe(200)
-    expect(await violations(page, 'dialog')).toEqual([])
-    const download = page.waitForEvent('download')
-    await dialog.getByRole('link', { name: 'Add to calendar' }).click()
-    expect((await download).suggestedFilename()).toBe('viewing.ics')
+  }
 
+  function expectPost(home: Home, dayName: string) {
     const posts = site.calls.list({ path: `${address(home)}/leads` })
     expect(posts).toHaveLength(2)
     const department = home.branch.departments.find(({ urlLabel }) => urlLabel === 'lettings')
@@ -97,8 +93,11 @@ describe('#/book-a-viewing', () => {
     if (department)
       expect((posts[1]!.body.lead as Record<string, string>).branch_department_id).toBe(String(department.departmentId))
     expect(site.state.mails).toHaveLength(1)
+  }
 
-    // The list in the panel keeps it, until it is taken out. It says nothing about the visitor.
+  /** The list in the panel keeps it, until it is taken out. It says nothing about the visitor. */
+  async function expectInList(page: Page, home: Home, dayName: string) {
+    const dialog = dialogOf(page)
     await dialog.getByRole('link', { name: 'See the viewings you have asked for' }).click()
     const panel = page.getByRole('dialog', { name: 'Your Hartley & Vale Favourites' })
     await panel.getByText(new RegExp(`^${dayName}$`)).waitFor()
@@ -109,11 +108,42 @@ describe('#/book-a-viewing', () => {
     await page.reload()
     await panel.getByRole('button', { name: `Remove from this list: ${home.displayAddress}` }).click()
     await panel.getByText('Viewings you ask for will appear here.').waitFor()
+  }
+
+  it('posts a form to the right department, and keeps it until it arrives [2.19, 4.29, 5.26, 7.21, 9.27]', async () => {
+    const home = site.homes.find(({ channel, branch }) => channel === 'lettings' && branch.departments.length > 1)!
+    const page = await open(address(home))
+    await page.getByRole('link', { name: 'Book a viewing' }).click()
+    const dialog = dialogOf(page)
+    await submit(page).click()
+    await dialog.locator('[data-summary]').getByText('Please enter a valid message').waitFor()
+    expect(await violations(page)).toEqual([])
+
+    await sendRefused(page)
+    await dialog.getByLabel('Message').fill('Tuesday after five, please')
+    const dayName = await chooseTimes(page)
+    expect(await violations(page, 'dialog')).toEqual([])
+    await page.evaluate(() => scrollTo(0, 200))
+    await submit(page).click()
+    await page.getByRole('status').filter({ hasText: 'Thank you' }).first().waitFor()
+    // A panel says what was asked for, over the same part of the page.
+    await thanks(page).waitFor()
+    await expectMessageAboveThanks(page)
+    for (const words of ['Mornings, Evenings', home.displayAddress]) expect(await dialog.textContent()).toContain(words)
+    expect(await dialog.textContent()).toMatch(new RegExp(dayName))
+    expect(await page.evaluate(() => scrollY)).toBe(200)
+    expect(await violations(page, 'dialog')).toEqual([])
+    const download = page.waitForEvent('download')
+    await dialog.getByRole('link', { name: 'Add to calendar' }).click()
+    expect((await download).suggestedFilename()).toBe('viewing.ics')
+
+    expectPost(home, dayName)
+    await expectInList(page, home, dayName)
     // The address of the thanks opens the form where nothing was sent.
     await page.goto(`${address(home)}#/book-a-viewing/sent`)
-    await submit.waitFor()
+    await submit(page).waitFor()
     expect(await dialog.getByLabel('Message').inputValue()).toBe('')
-    expect(await when.locator('[aria-pressed=true]').count()).toBe(0)
+    expect(await when(page).locator('[aria-pressed=true]').count()).toBe(0)
     expect(problems(page)).toEqual([])
   })
 
