@@ -1,10 +1,12 @@
 // @vitest-environment node
+import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { fixtureSite, problems, ready } from '../../../chromium'
 
 const { html, site } = fixtureSite({ keepsPage: true, homes: 40 })
 
-it('leaves a form around the page alone, and belongs to it where a marker stands for an input [5.32]', async () => {
+/** A page in one form, as some servers write it, with widgets and two that stand for inputs. */
+async function openFormAround() {
   const widgets = [
     'mortgage-calculator',
     'stamp-duty-calculator',
@@ -40,6 +42,11 @@ it('leaves a form around the page alone, and belongs to it where a marker stands
      })}</script>`,
   )
   for (const name of [...widgets, 'postcode-lookup', 'file-upload']) await ready(page, `[data-widget=${name}]`)
+  return page
+}
+
+it('leaves a form around the page alone, and belongs to it where a marker stands for an input [5.32]', async () => {
+  const page = await openFormAround()
 
   const foreign = () =>
     page
@@ -78,6 +85,18 @@ it('leaves a form around the page alone, and belongs to it where a marker stands
   expect(problems(page)).toEqual([])
 })
 
+async function fillEnquiry(page: Page) {
+  for (const [label, value] of Object.entries({
+    'First name': 'Mo',
+    'Last name': 'Field',
+    Email: 'mo@example.com',
+    Phone: '01632960001',
+    Message: 'When can I come?',
+  }))
+    await page.getByRole('textbox', { name: new RegExp(`^${label}`) }).fill(value)
+  for (const box of await page.getByRole('checkbox', { name: /terms/ }).all()) await box.check()
+}
+
 it.each([
   ['at once', (disable: () => void) => disable()],
   ['a moment later', (disable: () => void) => setTimeout(disable, 20)],
@@ -104,15 +123,7 @@ it.each([
   // What is wrong first has the focus, though it was disabled meanwhile.
   await expect.poll(() => page.evaluate(() => document.activeElement?.closest('[data-island]') !== null)).toBe(true)
 
-  for (const [label, value] of Object.entries({
-    'First name': 'Mo',
-    'Last name': 'Field',
-    Email: 'mo@example.com',
-    Phone: '01632960001',
-    Message: 'When can I come?',
-  }))
-    await page.getByRole('textbox', { name: new RegExp(`^${label}`) }).fill(value)
-  for (const box of await page.getByRole('checkbox', { name: /terms/ }).all()) await box.check()
+  await fillEnquiry(page)
   site.faults.add({ path: '/leads', status: 500, times: 1 })
   await send.press('Enter')
   await page.getByRole('alert').first().waitFor()

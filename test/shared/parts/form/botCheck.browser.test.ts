@@ -42,21 +42,15 @@ const pageData = (version: string, scriptUrl = '/__botcheck/api.js') =>
   })}</script>`
 const FORM = '<main><h1>A page</h1><div data-widget="contact-form" data-load="eager"></div></main>'
 
-it('asks over a dialog, and is answered or closed by pointer and keyboard [4.13, 4.15, 4.27, 4.28, 9.8]', async () => {
-  site.reset({ botCheck: 'v2', challenge: true })
-  const page = await open('/contact?csp=strict#/contact-office')
-  const dialog = page.getByRole('dialog', { name: 'Contact office' })
-  const isModal = () => dialog.evaluate(element => element.matches(':modal'))
-  const scrolled = () => dialog.evaluate(element => Math.round(element.scrollTop))
-  await dialog.getByText(NOTICE).waitFor()
-  await submit(dialog).focus()
-  expect(asked('*')).toBe(0)
-  await fill(dialog)
-  await expect.poll(() => asked('recaptcha__en.js')).toBe(1)
-  expect(asked('token')).toBe(0)
+const isModal = (dialog: Locator) => dialog.evaluate(element => element.matches(':modal'))
+const scrolled = (dialog: Locator) => dialog.evaluate(element => Math.round(element.scrollTop))
+/** The tokens that were sent. */
+const tokens = () => leads().map(({ body }) => body['g-recaptcha-response'])
 
+/** Asks, and closes the question beside it. */
+async function closeByPointer(page: Page, dialog: Locator) {
   await submit(dialog).focus()
-  const before = await scrolled()
+  const before = await scrolled(dialog)
   expect(before).toBeGreaterThan(0)
   await submit(dialog).press('Enter')
   await question(page).waitFor()
@@ -64,7 +58,7 @@ it('asks over a dialog, and is answered or closed by pointer and keyboard [4.13,
   expect(await violations(page)).toEqual([])
   await page.mouse.click(20, 700)
   await page.getByRole('alert').filter({ hasText: CLOSED }).waitFor()
-  expect(await isModal()).toBe(true)
+  expect(await isModal(dialog)).toBe(true)
   expect(await isFocused(submit(dialog))).toBe(true)
   await told(page, CLOSED)
   // The message stays readable after the toast is gone. It moves the button down, and the dialog just far enough to show
@@ -79,16 +73,33 @@ it('asks over a dialog, and is answered or closed by pointer and keyboard [4.13,
   const height = await dialog
     .getByText(CLOSED)
     .evaluate(text => text.closest<HTMLElement>('[data-part=notice]')!.offsetHeight)
-  expect(await scrolled()).toBeGreaterThanOrEqual(before)
-  expect(await scrolled()).toBeLessThan(before + 2 * height)
+  expect(await scrolled(dialog)).toBeGreaterThanOrEqual(before)
+  expect(await scrolled(dialog)).toBeLessThan(before + 2 * height)
+}
 
+async function closeByKeyboard(page: Page, dialog: Locator) {
   await submit(dialog).press('Enter')
-  await expect.poll(isModal).toBe(false)
+  await expect.poll(() => isModal(dialog)).toBe(false)
   await expect.poll(() => isFocused(frame(page))).toBe(true)
   await submit(dialog).focus()
   await page.keyboard.press('Escape')
   await told(page, CLOSED)
-  await expect.poll(isModal).toBe(true)
+  await expect.poll(() => isModal(dialog)).toBe(true)
+}
+
+it('asks over a dialog, and is answered or closed by pointer and keyboard [4.13, 4.15, 4.27, 4.28, 9.8]', async () => {
+  site.reset({ botCheck: 'v2', challenge: true })
+  const page = await open('/contact?csp=strict#/contact-office')
+  const dialog = page.getByRole('dialog', { name: 'Contact office' })
+  await dialog.getByText(NOTICE).waitFor()
+  await submit(dialog).focus()
+  expect(asked('*')).toBe(0)
+  await fill(dialog)
+  await expect.poll(() => asked('recaptcha__en.js')).toBe(1)
+  expect(asked('token')).toBe(0)
+
+  await closeByPointer(page, dialog)
+  await closeByKeyboard(page, dialog)
   expect(leads()).toEqual([])
 
   const checked = page.evaluate(
@@ -105,50 +116,50 @@ it('asks over a dialog, and is answered or closed by pointer and keyboard [4.13,
   await page.keyboard.press('Enter')
   await thanks(dialog).waitFor()
   expect(await checked, 'the form goes with the event').toBe(true)
-  expect(await isModal()).toBe(true)
+  expect(await isModal(dialog)).toBe(true)
   expect(leads()).toHaveLength(1)
   expect([asked('bframe'), asked('api.js'), asked('recaptcha__en.js')]).toEqual([1, 1, 1])
   expect(site.state.mails).toHaveLength(1)
   expect(problems(page)).toEqual([])
 })
 
-it('closes its question with its form or step, so nobody waits where it cannot be answered [4.15, 4.28]', async () => {
-  site.reset({ botCheck: 'v2', challenge: true })
-  const page = await open('/contact', {
-    before: () => {
-      // Without the Navigation API, Close replaces the address, which is no step in the history.
-      if (location.search === '?replaces') Object.defineProperty(window, 'navigation', { value: undefined })
-    },
-  })
-  const dialog = page.getByRole('dialog')
-  const isModal = () => dialog.evaluate(element => element.matches(':modal'))
-  const ask = async () => {
-    await submit(dialog).press('Enter')
-    await expect.poll(() => isFocused(frame(page))).toBe(true)
-    expect(await isModal()).toBe(false)
-  }
-  /** The question is over, and the form says so when it is open again. */
-  const isFree = async () => {
-    await told(page, CLOSED)
-    await expect.poll(() => question(page).isVisible()).toBe(false)
-  }
+function replaceAddresses() {
+  // Without the Navigation API, Close replaces the address, which is no step in the history.
+  if (location.search === '?replaces') Object.defineProperty(window, 'navigation', { value: undefined })
+}
 
+async function ask(page: Page, dialog: Locator) {
+  await submit(dialog).press('Enter')
+  await expect.poll(() => isFocused(frame(page))).toBe(true)
+  expect(await isModal(dialog)).toBe(false)
+}
+
+/** The question is over, and the form says so when it is open again. */
+async function isFree(page: Page) {
+  await told(page, CLOSED)
+  await expect.poll(() => question(page).isVisible()).toBe(false)
+}
+
+/** Goes back from the form while it asks, comes again and answers. */
+async function leaveAndAnswer(page: Page, dialog: Locator) {
   await page.evaluate(() => location.assign('#/contact-office'))
   await fill(dialog)
-  await ask()
+  await ask(page, dialog)
   await page.goBack()
-  await isFree()
+  await isFree(page)
   await expect.poll(() => dialog.count()).toBe(0)
   await page.goForward()
   await dialog.getByText(CLOSED).waitFor()
-  await expect.poll(isModal).toBe(true)
-  await ask()
+  await expect.poll(() => isModal(dialog)).toBe(true)
+  await ask(page, dialog)
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   await thanks(dialog).waitFor()
   expect(leads()).toHaveLength(1)
+}
 
-  // A step back: the step before has the focus, and the next question can be answered.
+/** A step back: the step before has the focus, and the next question can be answered. */
+async function leaveStep(page: Page, dialog: Locator) {
   await page.evaluate(() => location.assign('#/valuation'))
   await dialog.getByRole('button', { name: 'Enter address manually' }).click()
   for (const [name, value] of [
@@ -163,13 +174,22 @@ it('closes its question with its form or step, so nobody waits where it cannot b
   await dialog.getByRole('button', { name: 'Next' }).click()
   await dialog.getByText('2/2').waitFor()
   await fill(dialog)
-  await ask()
+  await ask(page, dialog)
   await page.goBack()
-  await isFree()
+  await isFree(page)
   await dialog.getByText('1/2').waitFor()
-  expect(await isModal()).toBe(true)
+  expect(await isModal(dialog)).toBe(true)
   expect(await isFocused(dialog.getByRole('heading', { name: 'Your home' }))).toBe(true)
   expect(leads()).toHaveLength(1)
+}
+
+it('closes its question with its form or step, so nobody waits where it cannot be answered [4.15, 4.28]', async () => {
+  site.reset({ botCheck: 'v2', challenge: true })
+  const page = await open('/contact', { before: replaceAddresses })
+  const dialog = page.getByRole('dialog')
+
+  await leaveAndAnswer(page, dialog)
+  await leaveStep(page, dialog)
 
   await page.goto('/contact?replaces')
   await page.evaluate(() => location.assign('#/user/forgotten_password'))
@@ -177,10 +197,27 @@ it('closes its question with its form or step, so nobody waits where it cannot b
   await dialog.getByLabel('Email', { exact: true }).press('Enter')
   await expect.poll(() => isFocused(frame(page))).toBe(true)
   await dialog.getByRole('button', { name: 'Close' }).press('Enter')
-  await isFree()
+  await isFree(page)
   await expect.poll(() => dialog.count()).toBe(0)
   expect(problems(page)).toEqual([])
 })
+
+/** A token that is refused because it came too late is not sent again. */
+async function sendLateToken(page: Page) {
+  await page.route('**/__botcheck/token', async route => {
+    const response = await route.fetch()
+    for (const token of site.state.botTokens.keys()) site.state.botTokens.set(token, Date.now() - 120_000)
+    await route.fulfill({ response })
+  })
+  await submit(page).click()
+  await page.getByText('We could not tell that you are a person. Try once more.').waitFor()
+  await page.unroute('**/__botcheck/token')
+  const before = leads().length
+  await submit(page).click()
+  await expect.poll(() => leads().length).toBe(before + 1)
+  expect(new Set(tokens()).size).toBe(4)
+  expect(asked('api.js')).toBe(1)
+}
 
 it('gives each form and each attempt its own token, by the provider that the page has [4.13, 5.35, 7.31]', async () => {
   site.reset({ botCheck: 'v2' })
@@ -200,23 +237,9 @@ it('gives each form and each attempt its own token, by the provider that the pag
   })
   await thanks(page).waitFor()
   await page.getByText('Staff member is unknown').waitFor()
-  const tokens = () => leads().map(({ body }) => body['g-recaptcha-response'])
   expect(new Set(tokens()).size).toBe(2)
 
-  // A token that is refused because it came too late is not sent again.
-  await page.route('**/__botcheck/token', async route => {
-    const response = await route.fetch()
-    for (const token of site.state.botTokens.keys()) site.state.botTokens.set(token, Date.now() - 120_000)
-    await route.fulfill({ response })
-  })
-  await submit(page).click()
-  await page.getByText('We could not tell that you are a person. Try once more.').waitFor()
-  await page.unroute('**/__botcheck/token')
-  const before = leads().length
-  await submit(page).click()
-  await expect.poll(() => leads().length).toBe(before + 1)
-  expect(new Set(tokens()).size).toBe(4)
-  expect(asked('api.js')).toBe(1)
+  await sendLateToken(page)
 
   // Turbo replaces the body, and the provider's widget goes with it.
   await page.evaluate(content => {

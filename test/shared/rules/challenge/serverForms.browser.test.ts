@@ -18,22 +18,23 @@ async function fill(page: Page) {
   await page.getByLabel('Email').fill('mo@example.com')
 }
 
+/** Keeps when the form is checked and when it is sent. */
+function hearChecks() {
+  sessionStorage.heard ??= ''
+  document.addEventListener('after_successful_recaptcha', event => {
+    const form = (event as CustomEvent<HTMLFormElement>).detail
+    sessionStorage.heard += form === window.Homeflow!.get!('submitted_form') && 'checked '
+  })
+  // Presses again while the next page is loading.
+  document.addEventListener('submit', ({ target }) => {
+    sessionStorage.heard += 'sent '
+    setTimeout(() => (target as HTMLFormElement).requestSubmit())
+  })
+}
+
 it('holds a form of an old page until it is checked, and sends it once [4.15, 5.34]', async () => {
   site.reset({ botCheck: 'v2', challenge: true })
-  const page = await open('/contact?legacy=bespoke', {
-    before: () => {
-      sessionStorage.heard ??= ''
-      document.addEventListener('after_successful_recaptcha', event => {
-        const form = (event as CustomEvent<HTMLFormElement>).detail
-        sessionStorage.heard += form === window.Homeflow!.get!('submitted_form') && 'checked '
-      })
-      // Presses again while the next page is loading.
-      document.addEventListener('submit', ({ target }) => {
-        sessionStorage.heard += 'sent '
-        setTimeout(() => (target as HTMLFormElement).requestSubmit())
-      })
-    },
-  })
+  const page = await open('/contact?legacy=bespoke', { before: hearChecks })
   const heard = () => page.evaluate(() => sessionStorage.heard)
   const send = page.getByRole('button', { name: 'Send', exact: true })
   await send.hover()
@@ -152,8 +153,8 @@ it('sends a held form without a check when the check’s code cannot be had [5.3
   expect(posts('/leads')[0]!.body).toMatchObject({ name: 'Mo' })
 })
 
-it('tells forms apart: by address, mark, script and button, with a token each [5.34, 5.35]', async () => {
-  site.reset({ botCheck: 'v3' })
+/** A page with a form of each kind. */
+async function openForms() {
   const data = {
     recaptcha: { siteKey: SITE_KEY, scriptUrl: '/__botcheck/api.js' },
     theme_settings: { recaptcha_version: 'v3' },
@@ -161,7 +162,7 @@ it('tells forms apart: by address, mark, script and button, with a token each [5
   const form = (id: string, action: string, rest = '') =>
     `<form id="${id}" method="post" action="${action}" target="answer" ${rest}><label>${id} <input name="action"></label>
      <button name="go" value="1">Send ${id}</button></form>`
-  const page = await html(
+  return html(
     `<main><h1>A page</h1>${[
       form('lead', '/leads'),
       form('home', '/properties/1/sales/leads'),
@@ -177,8 +178,10 @@ it('tells forms apart: by address, mark, script and button, with a token each [5
       head: `<script type="application/json" data-page-data>${JSON.stringify(data)}</script>`,
     },
   )
-  await page.getByLabel('lead').focus()
-  await page.getByText(NOTICE).waitFor()
+}
+
+/** The page sends one form by a script, and checks another. */
+async function runPageScripts(page: Page) {
   await page.evaluate(() => {
     document.addEventListener('async-recaptcha-submit', () => {
       const form = document.querySelector<HTMLFormElement>('#script')!
@@ -195,6 +198,14 @@ it('tells forms apart: by address, mark, script and button, with a token each [5
       else marked.classList.remove('hfjs-form-invalid')
     })
   })
+}
+
+it('tells forms apart: by address, mark, script and button, with a token each [5.34, 5.35]', async () => {
+  site.reset({ botCheck: 'v3' })
+  const page = await openForms()
+  await page.getByLabel('lead').focus()
+  await page.getByText(NOTICE).waitFor()
+  await runPageScripts(page)
   /** What a press sends: the path and the first characters of the token. */
   const press = async (id: string) => {
     const [request] = await Promise.all([
