@@ -23,7 +23,53 @@ const inert = (page: Page) =>
     .evaluateAll(all => all.map(one => (one as HTMLElement).inert))
 const asked = (pattern: RegExp) => site.calls.list().filter(({ path }) => pattern.test(path))
 
+const picture = (page: Page, at: number) =>
+  gallery(page).getByRole('link', { name: `Picture ${at} of ${home().photos}` })
+
 describe('on a home’s page', () => {
+  /** Two are in view. Screen readers and the Tab key skip the others. */
+  async function stepByButtons(page: Page) {
+    const { photos } = home()
+    await expect.poll(async () => (await inert(page)).indexOf(false)).toBe(1)
+    expect((await inert(page)).filter(one => !one)).toHaveLength(2)
+    expect(await violations(page, marker)).toEqual([])
+    await button(page, 'Previous').click()
+    await expect.poll(() => scrolled(page)).toBe(0)
+    await button(page, 'Previous').click()
+    await gallery(page).getByText(`${photos} / ${photos}`, { exact: true }).waitFor()
+    await button(page, 'Next').click()
+    await expect.poll(() => scrolled(page)).toBe(0)
+  }
+
+  /** The keys also work on a picture. The focus moves to the next picture. */
+  async function stepByKeys(page: Page) {
+    const { photos } = home()
+    await picture(page, 1).focus()
+    await page.keyboard.press('ArrowRight')
+    await expect.poll(() => isFocused(picture(page, 2))).toBe(true)
+    await expect.poll(() => inert(page).then(all => all[0])).toBe(true)
+    await page.keyboard.press('ArrowLeft')
+    await expect.poll(() => scrolled(page)).toBe(0)
+    await page.keyboard.press('ArrowLeft')
+    await expect.poll(() => isFocused(picture(page, photos))).toBe(true)
+  }
+
+  /** The viewer opens at the pressed picture. Afterwards the page has not moved. */
+  async function openViewer(page: Page) {
+    const { photos } = home()
+    const at = await scrolled(page)
+    await page.keyboard.press('Enter')
+    await page
+      .getByRole('dialog', { name: 'Property images' })
+      .getByText(`${photos} / ${photos}`, { exact: true })
+      .waitFor()
+    await page.keyboard.press('ArrowRight')
+    await page.getByRole('dialog').getByText(`1 / ${photos}`, { exact: true }).waitFor()
+    await page.keyboard.press('Escape')
+    await expect.poll(() => isFocused(picture(page, photos))).toBe(true)
+    expect(await scrolled(page)).toBe(at)
+  }
+
   it('is the server’s until a touch; its island moves nothing and fetches no picture twice [2.22, 9.15]', async () => {
     const { id, photos, url } = home()
     const page = await open(`${url}?theme=contrast`, {
@@ -47,40 +93,9 @@ describe('on a home’s page', () => {
     expect(asked(new RegExp(`/pictures/.*/h${id}/`)).length).toBe(before)
     expect(await shifts(page)).toEqual([])
 
-    // Two are in view. Screen readers and the Tab key skip the others.
-    await expect.poll(async () => (await inert(page)).indexOf(false)).toBe(1)
-    expect((await inert(page)).filter(one => !one)).toHaveLength(2)
-    expect(await violations(page, marker)).toEqual([])
-    await button(page, 'Previous').click()
-    await expect.poll(() => scrolled(page)).toBe(0)
-    await button(page, 'Previous').click()
-    await gallery(page).getByText(`${photos} / ${photos}`, { exact: true }).waitFor()
-    await button(page, 'Next').click()
-    await expect.poll(() => scrolled(page)).toBe(0)
-
-    // The keys also work on a picture. The focus moves to the next picture.
-    const picture = (at: number) => gallery(page).getByRole('link', { name: `Picture ${at} of ${photos}` })
-    await picture(1).focus()
-    await page.keyboard.press('ArrowRight')
-    await expect.poll(() => isFocused(picture(2))).toBe(true)
-    await expect.poll(() => inert(page).then(all => all[0])).toBe(true)
-    await page.keyboard.press('ArrowLeft')
-    await expect.poll(() => scrolled(page)).toBe(0)
-    await page.keyboard.press('ArrowLeft')
-    await expect.poll(() => isFocused(picture(photos))).toBe(true)
-
-    // The viewer opens at the pressed picture. Afterwards the page has not moved.
-    const at = await scrolled(page)
-    await page.keyboard.press('Enter')
-    await page
-      .getByRole('dialog', { name: 'Property images' })
-      .getByText(`${photos} / ${photos}`, { exact: true })
-      .waitFor()
-    await page.keyboard.press('ArrowRight')
-    await page.getByRole('dialog').getByText(`1 / ${photos}`, { exact: true }).waitFor()
-    await page.keyboard.press('Escape')
-    await expect.poll(() => isFocused(picture(photos))).toBe(true)
-    expect(await scrolled(page)).toBe(at)
+    await stepByButtons(page)
+    await stepByKeys(page)
+    await openViewer(page)
     expect(problems(page)).toEqual([])
   })
 
@@ -132,20 +147,8 @@ it('skips a photograph of which less than a fiftieth is in sight, however it got
 })
 
 describe('in place of the server’s own row', () => {
-  it('shows the picture that is there already, and keeps it where our code never comes', async () => {
-    const row = `<script type="application/json" data-page-data>{"property": {"photos": [{"url": "/pictures/villa/a/_x_/front.svg"}, {"url": "/pictures/hall/b/_x_/hall.svg"}]}}</script>
-      <div data-widget="property-gallery"><ul><li><a href="#/property-images/1"><img src="/pictures/villa/a/575x_/front.svg" width="575" height="383" alt="Front"></a></li></ul></div>`
-    const page = await html(row, { csp: true })
-    await page.getByRole('img', { name: 'Front' }).waitFor()
-    site.calls.clear()
-    await page.getByRole('link').first().hover()
-    await ready(page, marker)
-    await gallery(page).getByText('1 / 2', { exact: true }).waitFor()
-    expect(await gallery(page).getByRole('img').first().getAttribute('src')).toContain('/575x_/front.svg')
-    expect(asked(/villa/)).toEqual([])
-    expect(problems(page)).toEqual([])
-
-    // A picture that the server's row had no luck with is asked for in its other sizes, and is said to be missing.
+  /** A picture that the server's row had no luck with is asked for in its other sizes, and is said to be missing. */
+  async function expectMissingSaid(row: string) {
     site.faults.add({ path: '/pictures/villa/', status: 404 })
     const broken = await html(row)
     await broken.getByRole('link').first().focus()
@@ -163,6 +166,22 @@ describe('in place of the server’s own row', () => {
         return left >= previous!.right && right <= next!.left
       })
     await expect.poll(isClear).toBe(true)
+  }
+
+  it('shows the picture that is there already, and keeps it where our code never comes', async () => {
+    const row = `<script type="application/json" data-page-data>{"property": {"photos": [{"url": "/pictures/villa/a/_x_/front.svg"}, {"url": "/pictures/hall/b/_x_/hall.svg"}]}}</script>
+      <div data-widget="property-gallery"><ul><li><a href="#/property-images/1"><img src="/pictures/villa/a/575x_/front.svg" width="575" height="383" alt="Front"></a></li></ul></div>`
+    const page = await html(row, { csp: true })
+    await page.getByRole('img', { name: 'Front' }).waitFor()
+    site.calls.clear()
+    await page.getByRole('link').first().hover()
+    await ready(page, marker)
+    await gallery(page).getByText('1 / 2', { exact: true }).waitFor()
+    expect(await gallery(page).getByRole('img').first().getAttribute('src')).toContain('/575x_/front.svg')
+    expect(asked(/villa/)).toEqual([])
+    expect(problems(page)).toEqual([])
+
+    await expectMissingSaid(row)
 
     site.faults.clear()
     site.faults.add({ path: '/asset_bundles/home-*.js', status: 500 })

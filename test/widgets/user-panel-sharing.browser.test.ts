@@ -42,12 +42,8 @@ async function addressOf(page: Page) {
 }
 
 describe('a list of saved homes', () => {
-  it('goes to somebody else as a link, with the notes only when asked, and is theirs when they add it', async () => {
-    const page = await open('/contact?utm_source=mail#/user/saved-properties', { before: hasHomes })
-    await panel(page).getByRole('link', { name: 'Share list' }).click()
-    await heading(page, 'Share your saved homes').waitFor()
-    await panel(page).getByText('4 saved homes, with your stages').waitFor()
-    await panel(page).getByText('nothing is sent to us').waitFor()
+  /** The link without notes and the one with notes, which is returned. */
+  async function copyBoth(page: Page) {
     const notes = panel(page).getByLabel('Include my notes on 1 home')
     expect(await notes.isChecked()).toBe(false)
     expect(await violations(page, 'dialog')).toEqual([])
@@ -60,16 +56,11 @@ describe('a list of saved homes', () => {
     const address = await addressOf(page)
     expect(text(address)).toContain('garden')
     expect(address.length).toBeLessThanOrEqual(8192)
+    return address
+  }
 
-    // Somebody else, on a phone, with a home of their own.
-    const other = await open(address.slice(address.indexOf('/contact')), {
-      viewport: { width: 375, height: 812 },
-      before: () => {
-        localStorage.savedProperties ??= JSON.stringify([
-          { property_id: 4, display_address: '4 Hill Road, Hove, East Sussex' },
-        ])
-      },
-    })
+  /** The list of somebody else. Looking changes nothing. */
+  async function expectOnlyShown(other: Page) {
     await heading(other, '4 homes shared with you').waitFor()
     const homes = panel(other).getByRole('article')
     expect(await homes.count()).toBe(4)
@@ -80,11 +71,30 @@ describe('a list of saved homes', () => {
     expect(await violations(other, 'dialog')).toEqual([])
     expect(await overflows(panel(other))).toBe(false)
     expect((await smallTargets(panel(other))).filter(target => !target.includes('data-covers'))).toEqual([])
-    // Looking changes nothing.
     const before = await stored(other)
     expect(JSON.parse(before.savedProperties!)).toHaveLength(1)
     expect(before['estate-islands:homeNotes']).toBeUndefined()
     expect(before['estate-islands:hiddenHomes']).toBeUndefined()
+  }
+
+  it('goes to somebody else as a link, with the notes only when asked, and is theirs when they add it', async () => {
+    const page = await open('/contact?utm_source=mail#/user/saved-properties', { before: hasHomes })
+    await panel(page).getByRole('link', { name: 'Share list' }).click()
+    await heading(page, 'Share your saved homes').waitFor()
+    await panel(page).getByText('4 saved homes, with your stages').waitFor()
+    await panel(page).getByText('nothing is sent to us').waitFor()
+    const address = await copyBoth(page)
+
+    // Somebody else, on a phone, with a home of their own.
+    const other = await open(address.slice(address.indexOf('/contact')), {
+      viewport: { width: 375, height: 812 },
+      before: () => {
+        localStorage.savedProperties ??= JSON.stringify([
+          { property_id: 4, display_address: '4 Hill Road, Hove, East Sussex' },
+        ])
+      },
+    })
+    await expectOnlyShown(other)
 
     await button(other, 'Add to mine').click()
     await panel(other).getByRole('status').getByText('Added to your list').waitFor()
