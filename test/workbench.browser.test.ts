@@ -16,24 +16,20 @@ async function framed(page: Page, selector = '[data-widget-state=ready]') {
 const query = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams)
 const control = (page: Page, name: string) => page.locator(`[data-workbench] [name="${name}"]:not([type=hidden])`)
 
-it('shows a widget by its chosen props, page and server, and keeps all that in the address', async () => {
-  const page = await open('/gallery/property-search?csp=strict&legacy=tables&prop.colour=red', {
-    permissions: ['clipboard-read', 'clipboard-write'],
-  })
-  const notices = page.locator('[data-notices]')
-  const marker = page.locator('[data-language=html]')
-  await notices.getByText('“legacy=tables” in the address').waitFor()
-  await notices.getByText('“prop.colour=red” in the address').waitFor()
-  let frame = await framed(page)
+/** What is chosen in the workbench, as it stands in the address. */
+const CHOSEN = {
+  'prop.label': '"><img src=x>',
+  'prop.compact': 'true',
+  'prop.types': '["house"]',
+  dir: 'rtl',
+  rendered: 'server',
+  width: '375',
+  csp: 'strict',
+}
+const name = CHOSEN['prop.label']
 
-  const name = '"><img src=x>'
-  await control(page, 'prop.label').fill(name)
-  await frame.getByRole('search', { name }).waitFor()
-  await expect.poll(() => notices.textContent()).toBe('')
-  await page.getByLabel('compact').check()
-  await marker.getByText('data-compact').waitFor()
-
-  // An invalid value has a message beside its control: from the widget's own schema, or because it is not JSON.
+/** An invalid value has a message beside its control: from the widget's own schema, or because it is not JSON. */
+async function expectMessages(page: Page) {
   const types = control(page, 'prop.types')
   const message = page.locator('[data-message="prop.types"]')
   await types.fill('["house"')
@@ -44,8 +40,10 @@ it('shows a widget by its chosen props, page and server, and keeps all that in t
   await page.getByText('It failed: what the server wrote stays.').waitFor()
   await types.fill('["house"]')
   await expect.poll(() => message.textContent()).toBe('')
-  frame = await framed(page)
+}
 
+async function copyMarker(page: Page) {
+  const marker = page.locator('[data-language=html]')
   await marker.getByRole('button', { name: 'Copy' }).click()
   await marker.getByRole('button', { name: 'Copied' }).waitFor()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
@@ -58,66 +56,94 @@ it('shows a widget by its chosen props, page and server, and keeps all that in t
 {"page_route":"home#index"}
 </script>`,
   )
-  // Another language says the same with what the template has; it stays chosen.
+}
+
+/** Another language says the same with what the template has; it stays chosen. */
+async function copyTemplate(page: Page) {
   await page.getByRole('tab', { name: 'HTML' }).press('ArrowRight')
   const liquid = page.getByRole('tabpanel', { name: 'Liquid' })
   await liquid.getByText('data-label="{{ label | escape }}"').waitFor()
   await liquid.getByRole('button', { name: 'Copy' }).click()
   await liquid.getByRole('button', { name: 'Copied' }).waitFor()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('"types": {{ types | json')
+}
 
+/** Another direction, the server’s markup and a phone’s width. */
+async function changeFrame(page: Page) {
+  const frame = page.frameLocator('.bench-frame')
   await control(page, 'dir').selectOption('rtl')
   await frame.locator('html[dir=rtl]').waitFor()
   await control(page, 'rendered').selectOption('server')
   await frame.locator('[data-hydrate][data-widget-state=ready]').waitFor()
   await page.locator('#try').getByRole('button', { name: '375' }).click()
   await expect.poll(() => frame.locator('html').evaluate(() => innerWidth)).toBe(375)
-  const chosen = {
-    'prop.label': name,
-    'prop.compact': 'true',
-    'prop.types': '["house"]',
-    dir: 'rtl',
-    rendered: 'server',
-    width: '375',
-    csp: 'strict',
-  }
-  await expect.poll(() => query(page)).toEqual(chosen)
+}
+
+/** The page alone has the policy and the server’s markup. */
+async function expectAlone(page: Page) {
   const alone = page.locator('#try').getByRole('link', { name: 'Alone' })
   const answer = await fetch(url() + (await alone.getAttribute('href')))
   expect(answer.headers.get('content-security-policy')).toBe(STRICT_CSP)
   expect(await answer.text()).toContain('data-island="property-search"')
-  expect(await violations(page, '#try')).toEqual([])
+}
 
-  // A colleague opens the same address.
+/** A colleague opens the same address. */
+async function expectSameForColleague(page: Page) {
   const colleague = await newPage()
   await colleague.goto(page.url())
   const same = await framed(colleague, '[data-hydrate][data-widget-state=ready]')
   await same.getByRole('search', { name }).waitFor()
   await same.locator('html[dir=rtl]').waitFor()
   await expect.poll(() => same.locator('html').evaluate(() => innerWidth)).toBe(375)
-  for (const [key, value] of Object.entries(chosen)) expect(await control(colleague, key).inputValue(), key).toBe(value)
+  for (const [key, value] of Object.entries(CHOSEN)) expect(await control(colleague, key).inputValue(), key).toBe(value)
   for (const language of Object.keys(languages)) {
     const code = `[data-language=${language}] code`
     expect(await colleague.locator(code).textContent()).toBe(await page.locator(code).textContent())
   }
+  expect(problems(colleague)).toEqual([])
+}
+
+it('shows a widget by its chosen props, page and server, and keeps all that in the address', async () => {
+  const page = await open('/gallery/property-search?csp=strict&legacy=tables&prop.colour=red', {
+    permissions: ['clipboard-read', 'clipboard-write'],
+  })
+  const notices = page.locator('[data-notices]')
+  const marker = page.locator('[data-language=html]')
+  await notices.getByText('“legacy=tables” in the address').waitFor()
+  await notices.getByText('“prop.colour=red” in the address').waitFor()
+  const frame = await framed(page)
+
+  await control(page, 'prop.label').fill(name)
+  await frame.getByRole('search', { name }).waitFor()
+  await expect.poll(() => notices.textContent()).toBe('')
+  await page.getByLabel('compact').check()
+  await marker.getByText('data-compact').waitFor()
+
+  await expectMessages(page)
+  await framed(page)
+  await copyMarker(page)
+  await copyTemplate(page)
+  await changeFrame(page)
+  await expect.poll(() => query(page)).toEqual(CHOSEN)
+  await expectAlone(page)
+  expect(await violations(page, '#try')).toEqual([])
+
+  await expectSameForColleague(page)
 
   // A theme of the whole page leaves the rest.
   await page.getByRole('navigation', { name: 'Theme' }).getByRole('link', { name: 'Modern' }).click()
-  await expect.poll(() => query(page)).toEqual({ ...chosen, theme: 'modern' })
+  await expect.poll(() => query(page)).toEqual({ ...CHOSEN, theme: 'modern' })
   await framed(page)
   // Only the messages of values that are wrong on purpose.
   expect(problems(page).filter(problem => !problem.startsWith('MarkerError: '))).toEqual([])
-  expect(problems(colleague)).toEqual([])
 })
 
-it('fails the calls of its frame alone, goes back step by step, and works on phones and old styles', async () => {
-  const page = await open('/gallery/property-search', { viewport: { width: 320, height: 700 } })
-  let frame = await framed(page)
-  expect(await overflows(page.locator('body'))).toBe(false)
+/** The calls of the frame fail, and those of nobody else. */
+async function failCalls(page: Page) {
   await control(page, 'fault').selectOption('broken')
   await expect.poll(() => query(page)).toEqual({ fault: 'broken' })
-  await frame.locator('script[data-spoil]').waitFor({ state: 'attached' })
-  frame = await framed(page)
+  await page.frameLocator('.bench-frame').locator('script[data-spoil]').waitFor({ state: 'attached' })
+  const frame = await framed(page)
   await frame.getByRole('combobox', { name: 'Location' }).pressSequentially('Bath')
   await frame.getByText('No suggestions at the moment.').waitFor()
   const log = page.getByRole('list', { name: 'Events and calls' })
@@ -129,6 +155,13 @@ it('fails the calls of its frame alone, goes back step by step, and works on pho
   await log.getByRole('listitem').filter({ hasText: 'estate-islands:mounted property-search' }).waitFor()
   expect((await fetch(`${url()}/places?term=Bath`)).status).toBe(200)
   expect(site.faults.list()).toEqual([])
+}
+
+it('fails the calls of its frame alone, goes back step by step, and works on phones and old styles', async () => {
+  const page = await open('/gallery/property-search', { viewport: { width: 320, height: 700 } })
+  let frame = await framed(page)
+  expect(await overflows(page.locator('body'))).toBe(false)
+  await failCalls(page)
 
   await control(page, 'width').fill('1280')
   await expect.poll(() => query(page)).toEqual({ fault: 'broken', width: '1280' })
