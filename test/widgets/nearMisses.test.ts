@@ -200,22 +200,28 @@ const isClear = (name: string, error: unknown) =>
   error.message.startsWith(`${name}: `) &&
   !/Cannot|is not a/.test(error.message)
 
+/** Every place of a widget’s page data, and of the props of its markers. */
+function placesOf(name: string, widget: Known) {
+  const { data, markers } = fixtureOf(name)
+  return [
+    ...pathsIn(data)
+      .slice(1)
+      .map(path => ({ path, at: -1 })),
+    ...markers.flatMap(({ props }, at) =>
+      pathsIn(props)
+        .slice(1)
+        .map(path => ({ path, at })),
+    ),
+    ...Object.keys(widget.props?.entries ?? {}).flatMap(key => markers.map((_, at) => ({ path: [key], at }))),
+  ]
+}
+
 describe('props and page data that are nearly right', () => {
   it.each(widgets.filter(({ name }) => !only || name === only).map(widget => [widget.name, widget as Known] as const))(
     'show %s, or end with a sentence about what is wrong [2.16]',
     async (name, widget) => {
       const { data, markers } = fixtureOf(name)
-      const places = [
-        ...pathsIn(data)
-          .slice(1)
-          .map(path => ({ path, at: -1 })),
-        ...markers.flatMap(({ props }, at) =>
-          pathsIn(props)
-            .slice(1)
-            .map(path => ({ path, at })),
-        ),
-        ...Object.keys(widget.props?.entries ?? {}).flatMap(key => markers.map((_, at) => ({ path: [key], at }))),
-      ]
+      const places = placesOf(name, widget)
       const wrong = fc.record({
         place: fc.nat(places.length - 1),
         marker: fc.nat(markers.length - 1),

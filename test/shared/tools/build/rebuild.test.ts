@@ -36,6 +36,12 @@ async function build() {
   await writeBuild(new Map(outputFiles.map(({ path, contents }) => [basename(path), Buffer.from(contents)])), out)
 }
 
+/** As editors save: a new file in place of the old one. */
+function replace(file: string, text: string) {
+  save(`${file}.new`, text)
+  renameSync(join(root, `${file}.new`), join(root, file))
+}
+
 const built = (file: string) => readFileSync(join(out, file), 'utf8')
 /** Longer than what counts as one change. In ms. */
 const INTERVAL = 150
@@ -46,6 +52,10 @@ describe('building again when files change', () => {
     save('src/menu.ts', 'export const menu = 0')
     save('mount.ts', 'export {}')
   })
+
+  /** Saves one file or the other, by turns. */
+  const saveByTurns = (turn: number) =>
+    save(turn % 2 ? 'src/page.ts' : 'src/menu.ts', `export const a = 'saved ${turn}'`)
 
   it('waits for the build that runs, and then builds once what was saved meanwhile', async () => {
     let saves = 0
@@ -67,10 +77,7 @@ describe('building again when files change', () => {
       line => said.push(line),
     )
     const saveOne = () => {
-      if (saves < 4) {
-        saves++
-        save(saves % 2 ? 'src/page.ts' : 'src/menu.ts', `export const a = 'saved ${saves}'`)
-      }
+      if (saves < 4) saveByTurns(++saves)
       return running === 0 && changes.length
     }
     await expect.poll(saveOne, { interval: INTERVAL }).toBe(2)
@@ -81,10 +88,8 @@ describe('building again when files change', () => {
       ['src/menu.ts', 'src/page.ts'],
     ])
 
-    // As editors save: a new file in place of the old one, again and again.
     for (const build of [3, 4]) {
-      save('mount.ts.new', `export const mount = ${build}`)
-      renameSync(join(root, 'mount.ts.new'), join(root, 'mount.ts'))
+      replace('mount.ts', `export const mount = ${build}`)
       await expect.poll(() => running === 0 && changes.length).toBe(build)
       expect(changes.at(-1)).toEqual(['mount.ts'])
     }

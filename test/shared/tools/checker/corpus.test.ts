@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
-import { createSite } from '../../../../fixtures/server/site'
+import { createSite, type Site } from '../../../../fixtures/server/site'
 import { widgets } from '../../../../widgets/bundle/all'
 import { checkPages } from './checkPages'
 import { languages, translate } from './translate'
@@ -19,11 +19,11 @@ const withoutWrong = (html: string) =>
 
 const LEGACY = ['none', 'bootstrap3', 'foundation', 'bespoke']
 
-it('finds nothing wrong in 300 pages and templates of the site, four legacy kinds, nine languages', async () => {
-  const site = createSite({ homes: 60 })
+/** A page of each kind. */
+function pathsOf(site: Site) {
   const home = site.homes.find(({ channel }) => channel === 'sales')!
   const flat = site.homes.find(({ channel }) => channel === 'lettings')!
-  const paths = [
+  return [
     '/',
     '/properties/sales',
     '/properties/lettings',
@@ -37,9 +37,13 @@ it('finds nothing wrong in 300 pages and templates of the site, four legacy kind
     '/mortgages',
     '/nowhere',
   ]
+}
+
+it('finds nothing wrong in 300 pages and templates of the site, four legacy kinds, nine languages', async () => {
+  const site = createSite({ homes: 60 })
   let pages = 0
   for (const [index, legacy] of LEGACY.entries()) {
-    for (const path of paths) {
+    for (const path of pathsOf(site)) {
       const data = (index + pages) % 2 ? 'json' : 'homeflow'
       const reply = await site.app.request(`${path}${path.includes('?') ? '&' : '?'}legacy=${legacy}&data=${data}`)
       save(`page-${++pages}.html`, await reply.text())

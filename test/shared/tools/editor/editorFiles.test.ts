@@ -77,6 +77,25 @@ describe('the types for scripts of a theme', () => {
   })
   afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
+  function compile(file: string) {
+    return promisify(execFile)('node_modules/.bin/tsc', [
+      '--noEmit',
+      '--strict',
+      '--ignoreConfig',
+      '--module',
+      'esnext',
+      '--moduleResolution',
+      'bundler',
+      '--target',
+      'es2022',
+      '--types',
+      '',
+      '--lib',
+      'es2022,dom',
+      file,
+    ])
+  }
+
   it('fit what a page may call, hear and say, and nothing else', async () => {
     writeFileSync(
       join(folder, 'theme.ts'),
@@ -101,23 +120,7 @@ export const wrong: WidgetProps['postcode-lookup'] = { channel: 'buying' }
 export const worse: PageData = { page_route: 7 }
 `,
     )
-    const compile = promisify(execFile)('node_modules/.bin/tsc', [
-      '--noEmit',
-      '--strict',
-      '--ignoreConfig',
-      '--module',
-      'esnext',
-      '--moduleResolution',
-      'bundler',
-      '--target',
-      'es2022',
-      '--types',
-      '',
-      '--lib',
-      'es2022,dom',
-      join(folder, 'theme.ts'),
-    ])
-    const { stdout } = await compile.catch(error => error)
+    const { stdout } = await compile(join(folder, 'theme.ts')).catch(error => error)
     expect(stdout).toBe('')
   })
 })
