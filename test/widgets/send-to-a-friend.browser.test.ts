@@ -4,6 +4,25 @@ import { fixtureSite, problems, violations } from '../chromium'
 const { open, site } = fixtureSite({ keepsPage: true, homes: 60 })
 
 describe('#/send-to-a-friend', () => {
+  function expectPost(home: (typeof site.homes)[number]) {
+    const [post, ...more] = site.calls.list({ path: '/user/send_to_friend' })
+    expect(more).toEqual([])
+    expect(post!.body).toMatchObject({
+      authenticity_token: expect.stringMatching(/\w{10}/),
+      mailer: {
+        from_name: 'Mo Field',
+        from_email: 'mo@example.com',
+        recipient_name: 'Ada <i>Reed</i>',
+        recipient_email: 'ada@example.com',
+        message: 'Look at <script>this</script>',
+        property_id: String(home.id),
+        channel: 'lettings',
+        body: '',
+      },
+    })
+    expect(site.state.mails).toMatchObject([{ to: 'ada@example.com', text: 'Look at <script>this</script>' }])
+  }
+
   it('sends a home to somebody by name, as the incumbent’s form does, and says what became of it [7.35]', async () => {
     const home = site.homes.find(({ channel }) => channel === 'lettings')!
     const page = await open(`/properties/${home.id}/lettings`)
@@ -27,22 +46,7 @@ describe('#/send-to-a-friend', () => {
     await dialog.getByLabel("Friend's email").fill('ada@example.com')
     await submit.click()
     await page.getByRole('status').filter({ hasText: /\w/ }).first().waitFor()
-    const [post, ...more] = site.calls.list({ path: '/user/send_to_friend' })
-    expect(more).toEqual([])
-    expect(post!.body).toMatchObject({
-      authenticity_token: expect.stringMatching(/\w{10}/),
-      mailer: {
-        from_name: 'Mo Field',
-        from_email: 'mo@example.com',
-        recipient_name: 'Ada <i>Reed</i>',
-        recipient_email: 'ada@example.com',
-        message: 'Look at <script>this</script>',
-        property_id: String(home.id),
-        channel: 'lettings',
-        body: '',
-      },
-    })
-    expect(site.state.mails).toMatchObject([{ to: 'ada@example.com', text: 'Look at <script>this</script>' }])
+    expectPost(home)
     await page.goto('/__mail')
     await page.getByText('Look at <script>this</script>').waitFor()
     expect(problems(page)).toEqual([])

@@ -33,6 +33,8 @@ const shown = (dialog: Locator) =>
       .join(' '),
   )
 
+const sendButton = (dialog: Locator) => dialog.getByRole('button', { name: /^(Submit|Send again)$/ })
+
 const REFUSED = 'This did not go through'
 const UNKNOWN = 'It may have arrived'
 
@@ -52,11 +54,38 @@ const CALLS: [what: string, fault: Omit<Fault, 'path'>, says: string, mails: 0 |
   ['is never answered', { delay: 'never' }, UNKNOWN, 0],
 ]
 
+/** Presses again while the request is running, which is never answered. */
+async function waitInVain(page: Page, button: Locator) {
+  await button.tap({ force: true })
+  await page.clock.runFor(20_000)
+  await page.clock.resume()
+}
+
+/** A call without a network may have arrived for all that the form knows. */
+async function tapOffline(page: Page, dialog: Locator) {
+  await page.context().setOffline(true)
+  await sendButton(dialog).tap()
+  await dialog.getByText(UNKNOWN, { exact: true }).waitFor()
+  expect(await shown(dialog)).toContain('Quillon')
+  await page.context().setOffline(false)
+}
+
+/** The server's own reasons, each as text. A form without a last name has none. */
+async function isRefusedForNames(dialog: Locator) {
+  const last = dialog.getByLabel('Last name', { exact: true })
+  if (!(await last.count())) return false
+  await last.fill('quillon')
+  await tap(dialog, await sendButton(dialog).innerText())
+  await dialog.getByText('First name and last name are the same').waitFor()
+  await last.fill('Ferncastle')
+  return true
+}
+
 describe.each(forms.filter(([, { navigates }]) => !navigates))('#/%s', (name, { page: path, before, path: call }) => {
   it('keeps its text, says what happened, sends once a press, arrives in the end [4.28, 5.28, 8.14, 8.16]', async () => {
     const page = await open(path(), phone)
     const dialog = await begin(page, name, before)
-    const button = dialog.getByRole('button', { name: /^(Submit|Send again)$/ })
+    const button = sendButton(dialog)
     let [calls, mails] = [0, 0]
 
     for (const [what, fault, says, arrives] of CALLS) {
@@ -64,12 +93,7 @@ describe.each(forms.filter(([, { navigates }]) => !navigates))('#/%s', (name, { 
       if (fault.delay) await page.clock.install()
       await button.tap()
       await expect.poll(sent, { message: what }).toBe(++calls)
-      if (fault.delay) {
-        // Presses again while the request is running.
-        await button.tap({ force: true })
-        await page.clock.runFor(20_000)
-        await page.clock.resume()
-      }
+      if (fault.delay) await waitInVain(page, button)
       await expect.poll(() => button.getAttribute('aria-disabled'), { message: what }).not.toBe('true')
       await dialog.getByText(says, { exact: true }).waitFor()
       expect(await shown(dialog), what).toContain('Quillon')
@@ -79,21 +103,8 @@ describe.each(forms.filter(([, { navigates }]) => !navigates))('#/%s', (name, { 
       site.faults.clear()
     }
 
-    await page.context().setOffline(true)
-    await button.tap()
-    await dialog.getByText(UNKNOWN, { exact: true }).waitFor()
-    expect(await shown(dialog)).toContain('Quillon')
-    await page.context().setOffline(false)
-
-    // The server's own reasons, each as text.
-    const last = dialog.getByLabel('Last name', { exact: true })
-    if (await last.count()) {
-      await last.fill('quillon')
-      await tap(dialog, await button.innerText())
-      await dialog.getByText('First name and last name are the same').waitFor()
-      calls++
-      await last.fill('Ferncastle')
-    }
+    await tapOffline(page, dialog)
+    if (await isRefusedForNames(dialog)) calls++
 
     const late = site.faults.add({ path: call, delay: 'never' })
     await button.tap()
@@ -114,6 +125,20 @@ const PAGES: [what: string, fault: Omit<Fault, 'path'>, mails: 0 | 1][] = [
   ['breaks the server', { status: 500, body: 'html' }, 0],
   ['is answered, and the answer is cut off', { body: 'empty', after: true, status: 502 }, 1],
 ]
+
+/** Presses again while the next page is loading. */
+const pressTwice = (button: Locator) =>
+  button.evaluate((element: HTMLElement) => {
+    element.click()
+    setTimeout(() => element.click(), 50)
+  })
+
+async function sendOffline(page: Page, dialog: Locator, send: string) {
+  await page.context().setOffline(true)
+  await tap(dialog, send)
+  await dialog.getByText(REFUSED).waitFor()
+  await page.context().setOffline(false)
+}
 
 describe.each(forms.filter(([, { navigates }]) => navigates))(
   '#/%s',
@@ -142,19 +167,11 @@ describe.each(forms.filter(([, { navigates }]) => navigates))(
         await again(what)
       }
 
-      await page.context().setOffline(true)
-      await tap(dialog, send)
-      await dialog.getByText(REFUSED).waitFor()
-      await page.context().setOffline(false)
+      await sendOffline(page, dialog, send)
       await again('has no network')
 
       const late = site.faults.add({ path: call, delay: 'never' })
-      const button = dialog.getByRole('button', { name: send, exact: true })
-      // Presses again while the next page is loading.
-      await button.evaluate((element: HTMLElement) => {
-        element.click()
-        setTimeout(() => element.click(), 50)
-      })
+      await pressTwice(dialog.getByRole('button', { name: send, exact: true }))
       await expect.poll(sent).toBe(++calls)
       site.faults.release(late)
       await page.getByRole('status').filter({ hasText: /\w/ }).first().waitFor()

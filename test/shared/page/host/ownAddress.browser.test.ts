@@ -40,6 +40,16 @@ async function withForeignBase(page: Page) {
   return calls
 }
 
+async function sendEnquiry(page: Page) {
+  await page.evaluate(() => location.assign(`${location.href.split('#')[0]}#/contact-office`))
+  const dialog = page.getByRole('dialog')
+  await dialog.locator('form').waitFor()
+  await fill(dialog, person)
+  await dialog.getByLabel('I agree to the terms & conditions').check()
+  await tap(dialog, 'Submit')
+  await dialog.getByRole('heading', { name: 'Thank you' }).waitFor()
+}
+
 it('sends calls, leads, tokens to the page’s site, none to <base> [7.11, 7.15, 7.21, 7.22, 7.26, 7.29]', async () => {
   const forms = leadForms(site)
   const page = await newPage(phone)
@@ -52,13 +62,7 @@ it('sends calls, leads, tokens to the page’s site, none to <base> [7.11, 7.15,
   await expect.poll(() => arrived('/ajax-events/logs')).toBe(1)
   await expect.poll(() => arrived('/analytics_code')).toBe(1)
 
-  await page.evaluate(() => location.assign(`${location.href.split('#')[0]}#/contact-office`))
-  const dialog = page.getByRole('dialog')
-  await dialog.locator('form').waitFor()
-  await fill(dialog, person)
-  await dialog.getByLabel('I agree to the terms & conditions').check()
-  await tap(dialog, 'Submit')
-  await dialog.getByRole('heading', { name: 'Thank you' }).waitFor()
+  await sendEnquiry(page)
   expect(site.state.mails).toHaveLength(1)
 
   await page.evaluate(() => location.assign(`${location.href.split('#')[0]}#/user/sign-in`))
