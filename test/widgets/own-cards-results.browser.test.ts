@@ -55,6 +55,15 @@ it('turns a template’s pages in place, keeps its hearts, and goes back, with n
   expect(problems(page)).toEqual([])
 })
 
+async function openFirstAndReturn(page: Page) {
+  const [id] = await ids(page)
+  await cards(page).first().getByRole('link').click()
+  await page.waitForURL(`**/properties/${id}/sales`)
+  expect((await kept(page, 'searchHistory'))[0]).toMatchObject({ sorted: 'most-recent-first', clickedProperty: id })
+  await page.goBack()
+  await expect.poll(() => ids(page).then(now => now[0])).toBe(id)
+}
+
 it('adds homes, sorts, says so, and remembers the search and the home opened [2.5, 2.10, 3.7, 4.11]', async () => {
   const page = await open('/properties/sales?cards=own')
   await page.locator(LIST).getByRole('combobox').focus()
@@ -89,12 +98,7 @@ it('adds homes, sorts, says so, and remembers the search and the home opened [2.
   expect((await kept(page, 'searchHistory'))[0]).toMatchObject({ sorted: 'most-recent-first' })
   expect(await marked(page, LIST)).toBe(1)
 
-  const [id] = await ids(page)
-  await cards(page).first().getByRole('link').click()
-  await page.waitForURL(`**/properties/${id}/sales`)
-  expect((await kept(page, 'searchHistory'))[0]).toMatchObject({ sorted: 'most-recent-first', clickedProperty: id })
-  await page.goBack()
-  await expect.poll(() => ids(page).then(now => now[0])).toBe(id)
+  await openFirstAndReturn(page)
   expect(problems(page)).toEqual([])
 })
 

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { fixtureSite, problems, violations } from '../chromium'
 import { holdBack } from '../holdBack'
@@ -114,6 +114,19 @@ it('needs no React for a heart, tells the user’s account, and shows what is sa
   expect(unmeant(page)).toEqual([])
 })
 
+/** Presses, and again after 60 ms. */
+async function pressTwice(button: Locator) {
+  await button.evaluate((element: HTMLElement) => {
+    element.click()
+    return new Promise<void>(done => {
+      setTimeout(() => {
+        element.click()
+        done()
+      }, 60)
+    })
+  })
+}
+
 it('steps through photographs, by buttons and keys, without moving anything [3.10]', async () => {
   const page = await open('/widgets/own-cards?csp=strict', {
     viewport: { width: 1280, height: 900 },
@@ -140,15 +153,7 @@ it('steps through photographs, by buttons and keys, without moving anything [3.1
   await next.click()
   await expect.poll(at).toBe(0)
   // The second press comes while the row still moves, and counts.
-  await next.evaluate((button: HTMLElement) => {
-    button.click()
-    return new Promise<void>(done => {
-      setTimeout(() => {
-        button.click()
-        done()
-      }, 60)
-    })
-  })
+  await pressTwice(next)
   await expect.poll(at).toBe(2)
   await page.getByRole('status').filter({ hasText: 'Photo 3 of 3' }).waitFor({ state: 'attached' })
   expect(await unaskedShifts(page)).toEqual([])

@@ -106,6 +106,20 @@ async function edges(place: Locator) {
   return { left: x, right: x + width, top: y, bottom: y + height }
 }
 
+async function expectNothingCut(card: Locator, row: string) {
+  const cut = await card.evaluate(card =>
+    [...card.querySelectorAll('[data-part=price], h3 span')]
+      // Text for screen readers only is one pixel wide.
+      .filter(({ clientWidth }) => clientWidth > 1)
+      .filter(
+        ({ scrollWidth, clientWidth, scrollHeight, clientHeight }) =>
+          scrollWidth > clientWidth || scrollHeight > clientHeight + 1,
+      )
+      .map(({ textContent }) => textContent),
+  )
+  expect(cut, row).toEqual([])
+}
+
 it('has figures below the price, in the picture’s area above 991 px, over nothing at any size [9.18]', async () => {
   const page = await open('/widgets/property-cards')
   const card = page.locator('#homes').getByRole('article').first()
@@ -134,17 +148,7 @@ it('has figures below the price, in the picture’s area above 991 px, over noth
     }
     // The qualifier is before the amount, and neither is cut off.
     expect(price.bottom - price.top, row).toBeGreaterThanOrEqual(standard * 1.375)
-    const cut = await card.evaluate(card =>
-      [...card.querySelectorAll('[data-part=price], h3 span')]
-        // Text for screen readers only is one pixel wide.
-        .filter(({ clientWidth }) => clientWidth > 1)
-        .filter(
-          ({ scrollWidth, clientWidth, scrollHeight, clientHeight }) =>
-            scrollWidth > clientWidth || scrollHeight > clientHeight + 1,
-        )
-        .map(({ textContent }) => textContent),
-    )
-    expect(cut, row).toEqual([])
+    await expectNothingCut(card, row)
   }
 })
 

@@ -118,6 +118,22 @@ it('leads from the front page to a home and back to its card, by keys alone [1.2
   expect(problems(page)).toEqual([])
 })
 
+async function zoomToPins(page: Page) {
+  for (let step = 0; step < 6 && !(await pins(page).count()); step++) {
+    const before = searches().length
+    // An answer that comes at this moment replaces the element under the finger.
+    const zoomIn = async () => {
+      if (await pins(page).count()) return Infinity
+      await map(page)
+        .getByRole('button', { name: /: zoom in$/ })
+        .first()
+        .tap()
+      return searches().length
+    }
+    await expect.poll(zoomIn, { interval: 1_000 }).toBeGreaterThan(before)
+  }
+}
+
 it('is a list for a finger: photographs are swiped, hearts tapped, the map moved and read as a sheet', async () => {
   const page = await open('/gloucestershire/sales', phone)
   const first = cards(page).first()
@@ -133,19 +149,7 @@ it('is a list for a finger: photographs are swiped, hearts tapped, the map moved
   await expect.poll(() => searches().length).toBe(1)
   await swipe(page, map(page), -150)
   await expect.poll(() => searches().length).toBe(2)
-  for (let step = 0; step < 6 && !(await pins(page).count()); step++) {
-    const before = searches().length
-    // An answer that comes at this moment replaces the element under the finger.
-    const zoomIn = async () => {
-      if (await pins(page).count()) return Infinity
-      await map(page)
-        .getByRole('button', { name: /: zoom in$/ })
-        .first()
-        .tap()
-      return searches().length
-    }
-    await expect.poll(zoomIn, { interval: 1_000 }).toBeGreaterThan(before)
-  }
+  await zoomToPins(page)
   const links = panel(page).getByRole('link')
   const choose = async () => {
     if (!(await links.count())) await pins(page).first().tap()
@@ -160,47 +164,36 @@ it('is a list for a finger: photographs are swiped, hearts tapped, the map moved
   expect(problems(page)).toEqual([])
 })
 
-it('says what could not be had, in its place, and goes on where it was on a failing network', async () => {
-  const page = await newPage(wide)
-  await page.clock.install()
-  await page.goto('/properties/sales')
-  const addresses = () =>
-    cards(page)
-      .locator('h3 a')
-      .evaluateAll(links => links.map(link => link.getAttribute('href')))
-  const failure = (text: string) => page.locator('[role=alert]', { hasText: text })
-  const again = page.locator('main').getByRole('button', { name: 'Try again' })
-  const before = await addresses()
+const addresses = (page: Page) =>
+  cards(page)
+    .locator('h3 a')
+    .evaluateAll(links => links.map(link => link.getAttribute('href')))
+const failure = (page: Page, text: string) => page.locator('[role=alert]', { hasText: text })
+const again = (page: Page) => page.locator('main').getByRole('button', { name: 'Try again' })
 
-  // The server never answers.
+/** The server never answers. */
+async function sortAfterSilence(page: Page) {
+  const before = await addresses(page)
   site.faults.add({ path: '/search.ljson', delay: 'never' })
   await page.getByLabel('Sort by').focus()
   await page.getByLabel('Sort by').selectOption('Newest')
   await expect.poll(() => searches().length).toBe(1)
   const waited = async () => {
     await page.clock.runFor(2_000)
-    return failure('The homes could not be loaded').count()
+    return failure(page, 'The homes could not be loaded').count()
   }
   await expect.poll(waited, { interval: 10 }).toBe(1)
-  expect(await addresses()).toEqual(before)
+  expect(await addresses(page)).toEqual(before)
   expect(new URL(page.url()).pathname).toBe('/properties/sales')
   site.faults.clear()
-  await again.click()
+  await again(page).click()
   await page.waitForURL('**/sales/most-recent-first')
-  await failure('could not be loaded').waitFor({ state: 'detached' })
-  await expect.poll(addresses).not.toEqual(before)
-  const newest = await addresses()
+  await failure(page, 'could not be loaded').waitFor({ state: 'detached' })
+  await expect.poll(() => addresses(page)).not.toEqual(before)
+}
 
-  // The server sends half an answer.
-  site.faults.add({ path: '/search.ljson', body: 'cut' })
-  await page.getByRole('button', { name: 'Load more' }).click()
-  await passing(page, 'text=More homes could not be loaded')
-  expect(await addresses()).toEqual(newest)
-  site.faults.clear()
-  await again.click()
-  await expect.poll(() => cards(page).count()).toBe(24)
-
-  // `/places` answers with a page. The typed text is searched for anyway.
+/** `/places` answers with a page. The typed text is searched for anyway. */
+async function typeWithoutPlaces(page: Page) {
   site.faults.add({ path: '/places', body: 'html' })
   await where(page).fill('Lew')
   await passing(page, 'text=This site has a fault')
@@ -208,6 +201,26 @@ it('says what could not be had, in its place, and goes on where it was on a fail
   await where(page).press('Escape')
   await page.getByText('This site has a fault').waitFor({ state: 'detached' })
   expect(await where(page).inputValue()).toBe('Lew')
+}
+
+it('says what could not be had, in its place, and goes on where it was on a failing network', async () => {
+  const page = await newPage(wide)
+  await page.clock.install()
+  await page.goto('/properties/sales')
+
+  await sortAfterSilence(page)
+  const newest = await addresses(page)
+
+  // The server sends half an answer.
+  site.faults.add({ path: '/search.ljson', body: 'cut' })
+  await page.getByRole('button', { name: 'Load more' }).click()
+  await passing(page, 'text=More homes could not be loaded')
+  expect(await addresses(page)).toEqual(newest)
+  site.faults.clear()
+  await again(page).click()
+  await expect.poll(() => cards(page).count()).toBe(24)
+
+  await typeWithoutPlaces(page)
 
   const save = page.locator('[data-widget=property-results]')
   await save.getByRole('button', { name: 'Save search' }).click()

@@ -19,6 +19,8 @@ const map = (page: Page) => page.getByRole('region', { name: 'Map of homes' })
 const cards = (page: Page) => page.locator('[data-widget=property-results] ul [data-property-id]')
 const wide = { viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' as const }
 
+const view = (page: Page, name: string) => page.getByRole('link', { name, exact: true }).click()
+
 async function openMap(options: Parameters<typeof open>[1] = wide) {
   const page = await open(`${LIST}#/map`, options)
   await map(page).getByRole('button').first().waitFor()
@@ -78,22 +80,33 @@ describe('the map of a search', () => {
     expect(problems(page)).toEqual([])
   })
 
+  /** In another order, it is that of the address. */
+  async function sortOnMap(page: Page) {
+    await view(page, 'Map')
+    await expect.poll(() => cards(page).count()).toBeGreaterThan(24)
+    await page.getByLabel('Sort by').selectOption('Newest')
+    await page.waitForURL('**/most-recent-first#/map')
+    await expect.poll(() => cards(page).count()).toBeGreaterThan(24)
+    await view(page, 'Grid')
+    await expect.poll(() => cards(page).count()).toBe(12)
+    expect(searches().at(-1)).toMatch(/"fragment":"most-recent-first"/)
+  }
+
   it('leaves the page that the list was on in the address, and to the list, however early it is left [2.6]', async () => {
     const page = await open(`${LIST}/page-2#/grid`, wide)
     const first = () => cards(page).first().getAttribute('data-property-id')
     const before = await first()
     site.faults.add({ path: '/search.ljson', delay: 'never', times: 1 })
-    const view = (name: string) => page.getByRole('link', { name, exact: true }).click()
-    await view('Map')
+    await view(page, 'Map')
     await expect.poll(() => searches().length).toBe(1)
-    await view('Grid')
+    await view(page, 'Grid')
     site.faults.clear()
     await page.waitForFunction(() => !document.querySelector('[aria-busy=true]'))
     expect([await first(), searches()]).toEqual([before, [expect.stringContaining('"view-')]])
 
     await page.getByRole('button', { name: 'Load more' }).click()
     await expect.poll(() => cards(page).count()).toBe(24)
-    await view('Map')
+    await view(page, 'Map')
     await expect.poll(() => cards(page).count()).toBeGreaterThan(24)
     const asked = searches().length
     await page.getByRole('link', { name: 'Account' }).first().click()
@@ -102,7 +115,7 @@ describe('the map of a search', () => {
     await page.getByRole('dialog').waitFor({ state: 'detached' })
     // The list is there with all that was loaded, also on a line that has failed meanwhile.
     await page.context().setOffline(true)
-    await view('Grid')
+    await view(page, 'Grid')
     await expect.poll(() => cards(page).count()).toBe(24)
     expect([await first(), searches().slice(asked)]).toEqual([before, []])
     await page
@@ -112,16 +125,23 @@ describe('the map of a search', () => {
     await page.context().setOffline(false)
     expect(new URL(page.url()).pathname).toBe(`${LIST}/page-2`)
 
-    // In another order, it is that of the address.
-    await view('Map')
-    await expect.poll(() => cards(page).count()).toBeGreaterThan(24)
-    await page.getByLabel('Sort by').selectOption('Newest')
-    await page.waitForURL('**/most-recent-first#/map')
-    await expect.poll(() => cards(page).count()).toBeGreaterThan(24)
-    await view('Grid')
-    await expect.poll(() => cards(page).count()).toBe(12)
-    expect(searches().at(-1)).toMatch(/"fragment":"most-recent-first"/)
+    await sortOnMap(page)
   })
+
+  /** A phone held sideways, and a page at 400% zoom: the list is below the map. */
+  async function expectListBelowMap(page: Page) {
+    for (const [width, height] of [
+      [640, 360],
+      [320, 256],
+    ] as const) {
+      await page.setViewportSize({ width, height })
+      const gap = async () => {
+        const { y: top, height: high } = (await map(page).boundingBox())!
+        return (await cards(page).first().boundingBox())!.y - top - high
+      }
+      await expect.poll(gap).toBeGreaterThanOrEqual(0)
+    }
+  }
 
   it('waits to be told where the visitor says so, and keeps the list where the answer fails', async () => {
     const page = await openMap()
@@ -151,18 +171,7 @@ describe('the map of a search', () => {
     await again.waitFor({ state: 'detached' })
     expect(await hasFocus(map(page))).toBe(true)
 
-    // A phone held sideways, and a page at 400% zoom: the list is below the map.
-    for (const [width, height] of [
-      [640, 360],
-      [320, 256],
-    ] as const) {
-      await page.setViewportSize({ width, height })
-      const gap = async () => {
-        const { y: top, height: high } = (await map(page).boundingBox())!
-        return (await cards(page).first().boundingBox())!.y - top - high
-      }
-      await expect.poll(gap).toBeGreaterThanOrEqual(0)
-    }
+    await expectListBelowMap(page)
   })
 })
 
@@ -172,6 +181,36 @@ describe('the map on a phone', () => {
     hasTouch: true,
     isMobile: true,
     reducedMotion: 'reduce' as const,
+  }
+
+  /** The tools come before the pins. */
+  async function expectToolsFirst(page: Page) {
+    const tools = ['Draw an area', 'Search as I move the map', 'Zoom in', 'Zoom out']
+    await page.getByRole('button', { name: 'Draw an area' }).focus()
+    for (const name of tools) {
+      expect(
+        await page.evaluate(() => {
+          const { activeElement } = document
+          return activeElement instanceof HTMLInputElement
+            ? activeElement.labels![0]!.textContent
+            : activeElement!.textContent
+        }),
+      ).toBe(name)
+      await page.keyboard.press('Tab')
+    }
+    expect(await hasFocus(map(page))).toBe(true)
+  }
+
+  /** Moves to the sea, where there are no homes. */
+  async function moveToSea(page: Page) {
+    const where = page.getByRole('button', { name: 'Show where they are' })
+    // One step after the other, because a moving map ignores keys.
+    for (let step = 0; step < 40 && !(await where.count()); step++) {
+      const before = searches().length
+      await page.keyboard.press('Shift+ArrowLeft')
+      await expect.poll(() => searches().length).toBeGreaterThan(before)
+    }
+    await where.waitFor()
   }
 
   it('stays where it is when a pin is chosen, its home over it, and leads back to where there are homes', async () => {
@@ -195,31 +234,10 @@ describe('the map on a phone', () => {
     await page.keyboard.press('Escape')
     await expect.poll(() => hasFocus(pin)).toBe(true)
 
-    // The tools come before the pins.
-    const tools = ['Draw an area', 'Search as I move the map', 'Zoom in', 'Zoom out']
-    await page.getByRole('button', { name: 'Draw an area' }).focus()
-    for (const name of tools) {
-      expect(
-        await page.evaluate(() => {
-          const { activeElement } = document
-          return activeElement instanceof HTMLInputElement
-            ? activeElement.labels![0]!.textContent
-            : activeElement!.textContent
-        }),
-      ).toBe(name)
-      await page.keyboard.press('Tab')
-    }
-    expect(await hasFocus(map(page))).toBe(true)
+    await expectToolsFirst(page)
 
-    // Moves to the sea, where there are no homes.
+    await moveToSea(page)
     const where = page.getByRole('button', { name: 'Show where they are' })
-    // One step after the other, because a moving map ignores keys.
-    for (let step = 0; step < 40 && !(await where.count()); step++) {
-      const before = searches().length
-      await page.keyboard.press('Shift+ArrowLeft')
-      await expect.poll(() => searches().length).toBeGreaterThan(before)
-    }
-    await where.waitFor()
     expect(await page.getByRole('heading', { name: 'No homes in this part' }).isVisible()).toBe(true)
     expect(await page.getByLabel('Sort by').isVisible()).toBe(true)
     expect(await page.getByText('No homes match this search').count()).toBe(0)
@@ -350,6 +368,26 @@ describe('an area', () => {
   })
 })
 
+/** In a cluster, the edge alone tells the pins apart where colours are forced. */
+async function expectQuietEdges(page: Page) {
+  await page.emulateMedia({ forcedColors: 'active' })
+  await expect
+    .poll(
+      async () => {
+        const edges = await map(page)
+          .locator('.pin')
+          .evaluateAll(pins =>
+            pins.map(pin => `${pin.hasAttribute('data-quiet')},${getComputedStyle(pin).borderTopStyle}`),
+          )
+        if (new Set(edges).size < 2) await map(page).locator('.cluster:not([inert])').first().click({ timeout: 1_000 })
+        return new Set(edges)
+      },
+      { interval: 500 },
+    )
+    .toEqual(new Set(['true,dashed', 'false,solid']))
+  await page.emulateMedia({ forcedColors: 'none' })
+}
+
 it('shows its bar and most of the map at once, counts all homes, and says what quiet pins are', async () => {
   const page = await open('/properties/sales', wide)
   await page.getByRole('link', { name: 'Map', exact: true }).click()
@@ -372,22 +410,6 @@ it('shows its bar and most of the map at once, counts all homes, and says what q
     )
     .toBeGreaterThan(total - 5)
 
-  // In a cluster, the edge alone tells the pins apart where colours are forced.
-  await page.emulateMedia({ forcedColors: 'active' })
-  await expect
-    .poll(
-      async () => {
-        const edges = await map(page)
-          .locator('.pin')
-          .evaluateAll(pins =>
-            pins.map(pin => `${pin.hasAttribute('data-quiet')},${getComputedStyle(pin).borderTopStyle}`),
-          )
-        if (new Set(edges).size < 2) await map(page).locator('.cluster:not([inert])').first().click({ timeout: 1_000 })
-        return new Set(edges)
-      },
-      { interval: 500 },
-    )
-    .toEqual(new Set(['true,dashed', 'false,solid']))
-  await page.emulateMedia({ forcedColors: 'none' })
+  await expectQuietEdges(page)
   expect(problems(page)).toEqual([])
 })

@@ -283,6 +283,19 @@ it('asks the server for the list that Back leads to after a reload, when nobody 
   expect(problems(page)).toEqual([])
 })
 
+/** The same homes in new objects. React renders the cards that are not hydrated again. */
+async function changeLevel(page: Page) {
+  const cards = page.locator('[data-property-id]')
+  const last = cards.nth(59).getByRole('heading')
+  const name = await last.innerText()
+  await page.locator('[data-widget=property-results]').evaluate(marker => {
+    marker.dataset.props = '{"level":4}'
+  })
+  await expect.poll(() => cards.count()).toBe(60)
+  await expect.poll(() => last.evaluate(heading => heading.localName)).toBe('h4')
+  expect(await last.innerText()).toBe(name)
+}
+
 it('leaves cards that nobody is near to the server, which nobody can tell', async () => {
   const page = await development.newPage({ viewport: { width: 1280, height: 900 } })
   // The server's pages have twelve homes, unless the request asks for more.
@@ -315,15 +328,7 @@ it('leaves cards that nobody is near to the server, which nobody can tell', asyn
   // The new cards, and the pressed one.
   await expect.poll(async () => (await awake(page)).length).toBe(first.length + 61)
 
-  // The same homes in new objects. React renders the cards that are not hydrated again.
-  const last = cards.nth(59).getByRole('heading')
-  const name = await last.innerText()
-  await page.locator('[data-widget=property-results]').evaluate(marker => {
-    marker.dataset.props = '{"level":4}'
-  })
-  await expect.poll(() => cards.count()).toBe(60)
-  await expect.poll(() => last.evaluate(heading => heading.localName)).toBe('h4')
-  expect(await last.innerText()).toBe(name)
+  await changeLevel(page)
   await expect.poll(() => heart(50).getAttribute('aria-pressed')).toBe('true')
 
   expect(await page.evaluate(() => (window as unknown as { gaps: string[] }).gaps)).toEqual([])

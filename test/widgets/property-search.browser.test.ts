@@ -39,6 +39,28 @@ describe('without JavaScript', () => {
 })
 
 describe('on a phone', () => {
+  async function expectPairsEven(page: Page) {
+    for (const width of [320, 375, 768, 1280]) {
+      await page.setViewportSize({ width, height: 740 })
+      for (const what of ['price', 'bedrooms', 'size', 'land']) {
+        const pair = form(page).getByLabel(new RegExp(`^(Minimum|Maximum) ${what}`))
+        const widths = await pair.evaluateAll(all => all.map(field => field.getBoundingClientRect().width))
+        expect(widths, `${what} at ${width} px`).toHaveLength(2)
+        expect(Math.abs(widths[0]! - widths[1]!), `${what} at ${width} px`).toBeLessThan(0.1)
+      }
+    }
+  }
+
+  /** Early: this tap makes the widget load, and it opens the form. */
+  async function editSearch(page: Page) {
+    const edit = form(page).getByRole('button', {
+      name: 'Homes to let in Lewes, up to £1,300 pcm, pets allowed · Edit',
+    })
+    await edit.tap()
+    await expect.poll(() => edit.getAttribute('aria-expanded')).toBe('true')
+    await where(page).waitFor()
+  }
+
   it('is there before its script, moves nothing, and is as it was on the way back [4.8, 7.24]', async () => {
     const page = await open('/', { ...phone, before: watchShifts })
     // Early: this tap makes the widget load.
@@ -51,15 +73,7 @@ describe('on a phone', () => {
     await form(page).getByLabel('I want to').selectOption('lettings')
     await form(page).getByRole('button', { name: 'More filters' }).tap()
     await form(page).getByRole('checkbox', { name: 'Pets allowed' }).check()
-    for (const width of [320, 375, 768, 1280]) {
-      await page.setViewportSize({ width, height: 740 })
-      for (const what of ['price', 'bedrooms', 'size', 'land']) {
-        const pair = form(page).getByLabel(new RegExp(`^(Minimum|Maximum) ${what}`))
-        const widths = await pair.evaluateAll(all => all.map(field => field.getBoundingClientRect().width))
-        expect(widths, `${what} at ${width} px`).toHaveLength(2)
-        expect(Math.abs(widths[0]! - widths[1]!), `${what} at ${width} px`).toBeLessThan(0.1)
-      }
-    }
+    await expectPairsEven(page)
     await page.setViewportSize(phone.viewport)
     await form(page).getByLabel('Maximum price').selectOption('£1,300 pcm (£300 pw)')
     expect(await violations(page)).toEqual([])
@@ -67,13 +81,7 @@ describe('on a phone', () => {
     await page.waitForURL('**/east-sussex/lewes/lettings/up-to-1300/pets')
     await page.setViewportSize({ width: 375, height: 812 })
     expect(await inSight(page.locator('main article img').first())).toBe(true)
-    // Early: this tap makes the widget load, and it opens the form.
-    const edit = form(page).getByRole('button', {
-      name: 'Homes to let in Lewes, up to £1,300 pcm, pets allowed · Edit',
-    })
-    await edit.tap()
-    await expect.poll(() => edit.getAttribute('aria-expanded')).toBe('true')
-    await where(page).waitFor()
+    await editSearch(page)
     expect(await unaskedShifts(page)).toEqual([])
     expect(await violations(page)).toEqual([])
     expect(await smallTargets(page.locator(marker))).toEqual([])

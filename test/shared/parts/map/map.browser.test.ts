@@ -1,5 +1,5 @@
 // @vitest-environment node
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { fixtureSite, problems, ready, violations } from '../../../chromium'
 import { overflows } from '../../../looks'
@@ -15,7 +15,31 @@ const scriptsOf = (page: Page) =>
       .filter(name => /\/map-\w+\.js$/.test(name)),
   )
 
+const mapIn = (section: Locator) => section.getByRole('region', { name: 'Map of our offices' })
+
 describe('a map of many pins', () => {
+  /** A pin marks its office in the list. */
+  async function choosePin(section: Locator) {
+    const map = mapIn(section)
+    const inSight = map.locator('.pin:not([inert])')
+    const feet = await inSight.evaluateAll(pins => pins.map(element => element.getBoundingClientRect().bottom))
+    expect(feet, 'the keys go from the top').toEqual([...feet].sort((a, b) => a - b))
+    const name = (await inSight.last().textContent())!
+    const pin = map.getByRole('button', { name: new RegExp(`^${name},`) })
+    await pin.click()
+    await expect.poll(() => pin.getAttribute('aria-pressed')).toBe('true')
+    await expect.poll(() => section.locator('[data-selected=true]').textContent()).toContain(name)
+  }
+
+  async function zoomOutByKeys(section: Locator) {
+    const map = mapIn(section)
+    await map.focus()
+    const apart = await map.locator('.pin').count()
+    for (let press = 0; press < 8; press++) await map.press('-')
+    await expect.poll(() => map.getByRole('button', { name: /offices: zoom in/ }).count()).toBeGreaterThan(0)
+    expect(await map.locator('.pin').count()).toBeLessThan(apart)
+  }
+
   it('is reached with a mouse and with keys, under a strict policy, and says the same as a list', async () => {
     const page = await open('/widgets/branches-map?csp=strict', {
       viewport: { width: 1280, height: 900 },
@@ -23,7 +47,7 @@ describe('a map of many pins', () => {
     })
     await ready(page, '#page-data [data-widget]')
     const section = page.locator('#page-data')
-    const map = section.getByRole('region', { name: 'Map of our offices' })
+    const map = mapIn(section)
     const clusters = map.getByRole('button', { name: /offices: zoom in/ })
     await clusters.first().waitFor()
     await expect.poll(() => section.getByRole('list', { name: 'Our offices' }).getByRole('listitem').count()).toBe(20)
@@ -35,15 +59,8 @@ describe('a map of many pins', () => {
     const isFocused = () => map.evaluate(element => (element.getRootNode() as ShadowRoot).activeElement === element)
     await expect.poll(isFocused).toBe(true)
 
-    // A pin marks its office in the list, and the list's button brings a pin to the middle.
-    const inSight = map.locator('.pin:not([inert])')
-    const feet = await inSight.evaluateAll(pins => pins.map(element => element.getBoundingClientRect().bottom))
-    expect(feet, 'the keys go from the top').toEqual([...feet].sort((a, b) => a - b))
-    const name = (await inSight.last().textContent())!
-    const pin = map.getByRole('button', { name: new RegExp(`^${name},`) })
-    await pin.click()
-    await expect.poll(() => pin.getAttribute('aria-pressed')).toBe('true')
-    await expect.poll(() => section.locator('[data-selected=true]').textContent()).toContain(name)
+    await choosePin(section)
+    // The list’s button brings a pin to the middle.
     await section.getByRole('button', { name: 'Show Salisbury on the map' }).click()
     const shown = map.getByRole('button', { name: /^Salisbury/ })
     await shown.waitFor()
@@ -56,12 +73,7 @@ describe('a map of many pins', () => {
     await expect.poll(() => map.locator('.pin').count()).toBeGreaterThan(1)
     await expect.poll(() => shown.evaluate(element => element.matches(':focus'))).toBe(true)
 
-    // Keys move the map.
-    await map.focus()
-    const apart = await map.locator('.pin').count()
-    for (let press = 0; press < 8; press++) await map.press('-')
-    await expect.poll(() => clusters.count()).toBeGreaterThan(0)
-    expect(await map.locator('.pin').count()).toBeLessThan(apart)
+    await zoomOutByKeys(section)
     expect(await violations(page, '#page-data')).toEqual([])
     expect(problems(page)).toEqual([])
   })
