@@ -55,23 +55,24 @@ const backwards = (boxes: Awaited<ReturnType<typeof tabbed>>) =>
     return (isSameLine ? box.x > before.x : box.y > before.y) ? [] : [`${before.text} → ${box.text}`]
   })
 
+/** Lays the page out anew, and begins at its top. */
+async function layOut(page: Page, width: number, dir = 'ltr') {
+  await page.setViewportSize({ width, height: 800 })
+  await page.evaluate(dir => {
+    document.documentElement.dir = dir
+    document.body.tabIndex = -1
+    document.body.focus()
+  }, dir)
+}
+
 it('is reached by Tab in the order of the eye on the home page, as a row and as a bar', async () => {
   const page = await takenOver('/', desktop)
-  /** Lays the page out anew, and begins at its top. */
-  const begin = async (width: number, dir = 'ltr') => {
-    await page.setViewportSize({ width, height: 800 })
-    await page.evaluate(dir => {
-      document.documentElement.dir = dir
-      document.body.tabIndex = -1
-      document.body.focus()
-    }, dir)
-  }
   for (const [width, dir] of [
     [1280, 'ltr'],
     [1600, 'ltr'],
     [1280, 'rtl'],
   ] as const) {
-    await begin(width, dir)
+    await layOut(page, width, dir)
     const boxes = await tabbed(page)
     expect(backwards(boxes), `${width} px, ${dir}`).toEqual([])
     expect(boxes.length).toBeGreaterThan(13)
@@ -79,7 +80,7 @@ it('is reached by Tab in the order of the eye on the home page, as a row and as 
     expect(boxes.at(-1)!.text).toMatch(/^Account/)
   }
   for (const width of [768, 375]) {
-    await begin(width)
+    await layOut(page, width)
     await burger(page, 'Open menu').waitFor()
     const boxes = await tabbed(page)
     expect(backwards(boxes), `${width} px`).toEqual([])
@@ -188,24 +189,27 @@ describe('on a desktop', () => {
     await expect.poll(() => focused(page)).toBe('RentBack')
   })
 
+  /** The offset from its button and the width of a dropdown, with its second list if there is one. */
+  async function dropdownBox(page: Page, name: string, list?: string) {
+    for (const each of [name, list])
+      if (each && !(await opener(page, each).evaluate(summary => summary.parentElement!.matches('[open]'))))
+        await opener(page, each).click()
+    const [button, { x, y, width }] = await Promise.all([
+      opener(page, name).boundingBox(),
+      dropdown(page)
+        .boundingBox()
+        .then(box => box!),
+    ])
+    expect(Math.abs(y - button!.y - button!.height), name).toBeLessThanOrEqual(1)
+    expect(x, name).toBeLessThanOrEqual(button!.x + 1)
+    expect(x + width, name).toBeGreaterThanOrEqual(button!.x + button!.width - 1)
+    expect(x + width, name).toBeLessThanOrEqual(1280)
+    return { offset: Math.round(x - button!.x), width }
+  }
+
   it('hangs a dropdown under its button in the window: a list or two beside a drawing [2.49, 2.51, 9.13]', async () => {
     const page = await takenOver('/branches', desktop)
-    const box = async (name: string, list?: string) => {
-      for (const each of [name, list])
-        if (each && !(await opener(page, each).evaluate(summary => summary.parentElement!.matches('[open]'))))
-          await opener(page, each).click()
-      const [button, { x, y, width }] = await Promise.all([
-        opener(page, name).boundingBox(),
-        dropdown(page)
-          .boundingBox()
-          .then(box => box!),
-      ])
-      expect(Math.abs(y - button!.y - button!.height), name).toBeLessThanOrEqual(1)
-      expect(x, name).toBeLessThanOrEqual(button!.x + 1)
-      expect(x + width, name).toBeGreaterThanOrEqual(button!.x + button!.width - 1)
-      expect(x + width, name).toBeLessThanOrEqual(1280)
-      return { offset: Math.round(x - button!.x), width }
-    }
+    const box = (name: string, list?: string) => dropdownBox(page, name, list)
     // With a picture of 240 px.
     expect(await box('Sell')).toEqual({ offset: 0, width: 230 + 240 })
     expect(await box('Buy')).toEqual({ offset: 0, width: 230 + 240 })
@@ -298,22 +302,38 @@ describe('a menu without room for its items from 1200 px on', () => {
     return { image: image!, account: account! }
   }
 
+  /** A header of the server with so many entries that they take two lines. */
+  async function openLong(settings: object) {
+    const { renderWidget } = await import(`${process.cwd()}/dist/server.mjs`)
+    const props = {
+      header: { logo, agencyName: 'Hartley & Vale', primaryMenuItems: items },
+      theme_settings: { headerDesktopLogoDimensions: '212,48', ...settings },
+    }
+    const { html: content, stylesheet } = renderWidget('header', props)
+    return html(
+      `${stylesheet}<div data-widget="header" data-hydrate data-props='${JSON.stringify(props)}'>${content}</div><main><h1>A page</h1></main>`,
+      { viewport: { width: 1200, height: 800 }, before: watchShifts },
+    )
+  }
+
+  async function useBurger(page: Page) {
+    await burger(page, 'Open menu').click()
+    await opener(page, 'Service 6').click()
+    await link(page, 'The sixth, in full').waitFor()
+    await expect.poll(() => scrolls(page)).toBe(false)
+    expect(await violations(page, marker)).toEqual([])
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('Escape')
+    expect(await scrolls(page)).toBe(true)
+  }
+
   it.each([
     ['left', {}],
     ['split', { splitNavigationMenuItemsEqually: true }],
   ])(
     'takes two lines before its code, then a phone’s bar, %s, and comes back [2.49, 2.50, 2.57]',
     async (name, settings) => {
-      const { renderWidget } = await import(`${process.cwd()}/dist/server.mjs`)
-      const props = {
-        header: { logo, agencyName: 'Hartley & Vale', primaryMenuItems: items },
-        theme_settings: { headerDesktopLogoDimensions: '212,48', ...settings },
-      }
-      const { html: content, stylesheet } = renderWidget('header', props)
-      const page = await html(
-        `${stylesheet}<div data-widget="header" data-hydrate data-props='${JSON.stringify(props)}'>${content}</div><main><h1>A page</h1></main>`,
-        { viewport: { width: 1200, height: 800 }, before: watchShifts },
-      )
+      const page = await openLong(settings)
       const row = link(page, 'Service 12')
       await row.waitFor()
       const before = await bar(page)
@@ -337,14 +357,7 @@ describe('a menu without room for its items from 1200 px on', () => {
         expect(await shifts(page)).toEqual([])
       } else expect(Math.abs(after.image.x + 106 - 600)).toBeLessThanOrEqual(1)
 
-      await burger(page, 'Open menu').click()
-      await opener(page, 'Service 6').click()
-      await link(page, 'The sixth, in full').waitFor()
-      await expect.poll(() => scrolls(page)).toBe(false)
-      expect(await violations(page, marker)).toEqual([])
-      await page.keyboard.press('Escape')
-      await page.keyboard.press('Escape')
-      expect(await scrolls(page)).toBe(true)
+      await useBurger(page)
 
       await page.setViewportSize({ width: 1700, height: 800 })
       await row.waitFor()

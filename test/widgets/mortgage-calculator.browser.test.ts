@@ -23,6 +23,15 @@ async function retype(page: Page, input: Locator, text: string) {
 }
 
 describe('somebody who reckons', () => {
+  /** What the first result is of, and what it is not. */
+  async function expectNotes(here: Locator) {
+    await here
+      .getByText('For a loan of £280,000, 80% of the price, over 25 years at an example rate of 4.75%.')
+      .waitFor()
+    await here.getByText('Your home may be repossessed if you do not keep up repayments on your mortgage').waitFor()
+    await here.getByText('For illustration only').waitFor()
+  }
+
   it('changes one entry after the other, and hears of the result once they stop [5.29, 9.20]', async () => {
     const page = await open(`${ALONE}?csp=strict`)
     const here = page.locator('body')
@@ -30,11 +39,7 @@ describe('somebody who reckons', () => {
     await page.evaluate(watchShifts)
     await expect.poll(() => payment(here)).toBe('Monthly payment £1,596')
     await expect.poll(() => shown(here, 'Total to pay')).toBe('Total to pay £478,899')
-    await here
-      .getByText('For a loan of £280,000, 80% of the price, over 25 years at an example rate of 4.75%.')
-      .waitFor()
-    await here.getByText('Your home may be repossessed if you do not keep up repayments on your mortgage').waitFor()
-    await here.getByText('For illustration only').waitFor()
+    await expectNotes(here)
     // The visitor has entered nothing, so nothing is announced.
     expect(await live(here).textContent()).toBe('')
 

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { fixtureSite, problems, reaches, ready, violations } from '../chromium'
 import { isFocused, LEGACY, looks, overflows, phone, smallTargets } from '../looks'
@@ -13,6 +13,26 @@ const withoutPaper = () => {
 }
 const printed = (page: Page) => page.locator('html').getAttribute('data-printed')
 const pagesOf = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length
+
+const toEnd = (page: Page) => page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+
+async function expectPaper(page: Page, home: (typeof site.homes)[number]) {
+  await page.emulateMedia({ media: 'print' })
+  const text = await page.locator('body').innerText()
+  expect(text).toContain(home.displayAddress)
+  expect(text).toContain(`/properties/${home.id}/${home.channel}`)
+  expect(text).toContain('Before you view')
+  expect(text).not.toContain('Skip to content')
+  expect(await page.getByRole('img', { name: /^QR code of http/ }).isVisible()).toBe(true)
+}
+
+/** The key is the browser's again. */
+async function expectKeyLeft(dialog: Locator) {
+  const isLeft = await dialog.evaluate(element =>
+    element.dispatchEvent(new KeyboardEvent('keydown', { key: 'p', ctrlKey: true, bubbles: true, cancelable: true })),
+  )
+  expect(isLeft).toBe(true)
+}
 
 it('shares and prints any home by keyboard on two pages, and leaves the page as it was [2.22, 3.9, 9.23]', async () => {
   for (const kind of ['cottage', 'land', 'commercial'] as const) {
@@ -29,13 +49,7 @@ it('shares and prints any home by keyboard on two pages, and leaves the page as 
     expect(pagesOf(paper), kind).toBe(2)
     // Safari enlarges paper by a fifteenth, and its margins are wider, as those of Firefox.
     expect(pagesOf(await page.pdf({ preferCSSPageSize: true, scale: 1.12 })), kind).toBe(2)
-    await page.emulateMedia({ media: 'print' })
-    const text = await page.locator('body').innerText()
-    expect(text).toContain(home.displayAddress)
-    expect(text).toContain(`/properties/${home.id}/${home.channel}`)
-    expect(text).toContain('Before you view')
-    expect(text).not.toContain('Skip to content')
-    expect(await page.getByRole('img', { name: /^QR code of http/ }).isVisible()).toBe(true)
+    await expectPaper(page, home)
     // Printing again does not add the pages twice.
     await page.emulateMedia({ media: null })
     await print.press('Enter')
@@ -51,11 +65,7 @@ it('shares and prints any home by keyboard on two pages, and leaves the page as 
     await page.emulateMedia({ media: 'print' })
     expect(await dialog.getByLabel('First name').isVisible()).toBe(true)
     expect(await page.getByRole('img', { name: /^QR code of http/, includeHidden: true }).isVisible()).toBe(false)
-    // The key is the browser's again.
-    const isLeft = await dialog.evaluate(element =>
-      element.dispatchEvent(new KeyboardEvent('keydown', { key: 'p', ctrlKey: true, bubbles: true, cancelable: true })),
-    )
-    expect(isLeft).toBe(true)
+    await expectKeyLeft(dialog)
     expect(problems(page)).toEqual([])
     await page.close()
   }
@@ -113,14 +123,9 @@ it('prints without pictures that do not come, and the page itself where the code
   expect(await page.locator('#page').isVisible()).toBe(false)
 })
 
-it('shows the links that apply in any state, at any width, direction and stylesheet [2.30, 9.23, 9.34]', async () => {
-  const page = await open('/widgets/property-actions?csp=strict', phone)
+/** The links that apply to a home for sale and to one to let. */
+async function expectLinks(page: Page) {
   const names = (state: string) => page.locator(`#${state} nav ul`).getByRole('link').allInnerTexts()
-  for (const state of ['page-data', 'letting', 'narrow']) {
-    await page.locator(`#${state}`).scrollIntoViewIfNeeded()
-    await ready(page, `#${state} [data-widget]`)
-    expect(await violations(page, `#${state}`), state).toEqual([])
-  }
   expect(await names('page-data')).toEqual([
     'Book a viewing',
     'Pictures',
@@ -139,6 +144,16 @@ it('shows the links that apply in any state, at any width, direction and stylesh
     'Ask the agent',
     'Send to a friend',
   ])
+}
+
+it('shows the links that apply in any state, at any width, direction and stylesheet [2.30, 9.23, 9.34]', async () => {
+  const page = await open('/widgets/property-actions?csp=strict', phone)
+  for (const state of ['page-data', 'letting', 'narrow']) {
+    await page.locator(`#${state}`).scrollIntoViewIfNeeded()
+    await ready(page, `#${state} [data-widget]`)
+    expect(await violations(page, `#${state}`), state).toEqual([])
+  }
+  await expectLinks(page)
   // A page has one bar, whatever it has of the widget.
   expect(await page.getByRole('link', { name: 'Call', exact: true }).count()).toBe(1)
   await ready(page, '#nothing [data-widget]')
@@ -165,33 +180,20 @@ it('shows the links that apply in any state, at any width, direction and stylesh
   }
 })
 
-it('has a bar on a phone while its links are out of sight, which covers nothing that is in use [2.19]', async () => {
-  const home = site.homes.find(one => one.channel === 'sales' && one.photos > 3)!
-  site.settings.cookies = 'opt-in'
-  const page = await open(`/properties/${home.id}/sales`, phone)
-  const marker = '[data-widget="property-actions"]'
-  await ready(page, marker)
-  const call = page.locator(marker).getByRole('link', { name: 'Call', exact: true })
-  const book = page.locator(marker).getByRole('link', { name: 'Book a viewing' })
-  const toEnd = () => page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
-  await book.first().scrollIntoViewIfNeeded()
-  await expect.poll(() => call.count()).toBe(0)
-  await toEnd()
-  await call.waitFor()
-  expect(await call.getAttribute('href')).toMatch(/^tel:\+?\d{10,}$/)
-  expect(await violations(page)).toEqual([])
-  expect(await smallTargets(page.locator(marker))).toEqual([])
-
+/** The bar stands on the cookie banner, and then at the end of the window. The page can be scrolled above it. */
+async function expectAboveBanner(page: Page, call: Locator) {
   const banner = page.getByRole('region', { name: 'Cookies' })
   const { y, height } = (await call.boundingBox())!
   expect(y + height).toBeLessThanOrEqual((await banner.boundingBox())!.y)
   await banner.getByRole('button', { name: 'Decline' }).click()
   await expect.poll(async () => (await call.boundingBox())!.y).toBeGreaterThan(y)
-  // The end of the page can be scrolled above it.
-  await toEnd()
+  await toEnd(page)
   const last = await page.locator('#footer').evaluate(footer => footer.getBoundingClientRect().bottom)
   expect(last).toBeLessThanOrEqual((await call.boundingBox())!.y)
+}
 
+/** While somebody types, on paper, and on a wide screen. */
+async function expectGoneInUse(page: Page, call: Locator) {
   const field = page.locator('[data-widget="mortgage-calculator"]').getByRole('textbox').first()
   await field.tap()
   await call.waitFor({ state: 'detached' })
@@ -203,6 +205,26 @@ it('has a bar on a phone while its links are out of sight, which covers nothing 
   await page.setViewportSize({ width: 768, height: 800 })
   expect(await call.isVisible()).toBe(false)
   await page.setViewportSize(phone.viewport)
+}
+
+it('has a bar on a phone while its links are out of sight, which covers nothing that is in use [2.19]', async () => {
+  const home = site.homes.find(one => one.channel === 'sales' && one.photos > 3)!
+  site.settings.cookies = 'opt-in'
+  const page = await open(`/properties/${home.id}/sales`, phone)
+  const marker = '[data-widget="property-actions"]'
+  await ready(page, marker)
+  const call = page.locator(marker).getByRole('link', { name: 'Call', exact: true })
+  const book = page.locator(marker).getByRole('link', { name: 'Book a viewing' })
+  await book.first().scrollIntoViewIfNeeded()
+  await expect.poll(() => call.count()).toBe(0)
+  await toEnd(page)
+  await call.waitFor()
+  expect(await call.getAttribute('href')).toMatch(/^tel:\+?\d{10,}$/)
+  expect(await violations(page)).toEqual([])
+  expect(await smallTargets(page.locator(marker))).toEqual([])
+
+  await expectAboveBanner(page, call)
+  await expectGoneInUse(page, call)
 
   await book.last().tap()
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).waitFor()
