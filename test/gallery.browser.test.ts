@@ -40,6 +40,19 @@ async function keepsPromises(page: Page) {
   expect(unexpected(page)).toEqual([])
 }
 
+/** How many markers of the frames have failed. A marker that waits until it is in sight may still fail after the others. */
+async function failedMarkers(page: Page) {
+  const counted = await page.waitForFunction(() => {
+    const markers = [...document.querySelectorAll('iframe')].flatMap(({ contentDocument }) => [
+      ...contentDocument!.querySelectorAll<HTMLElement>('[data-widget]'),
+    ])
+    const isMeant = ({ dataset: { widgetState, load } }: HTMLElement) =>
+      widgetState === 'ready' || widgetState === 'failed' || (widgetState === 'pending' && load !== 'eager')
+    return markers.every(isMeant) && { count: markers.filter(one => one.dataset.widgetState === 'failed').length }
+  })
+  return ((await counted.jsonValue()) as { count: number }).count
+}
+
 describe('the page of a widget', () => {
   it.each(names)(
     'has snippets, props and every state, which mounts or fails as meant, accessible, on a phone: %s',
@@ -51,20 +64,8 @@ describe('the page of a widget', () => {
         states.map(id => `/gallery/${name}/${id}?csp=strict`),
       )
       await framesLoaded(page)
-      // A marker that waits until it is in sight may still fail after the others.
-      const failed = async () => {
-        const counted = await page.waitForFunction(() => {
-          const markers = [...document.querySelectorAll('iframe')].flatMap(({ contentDocument }) => [
-            ...contentDocument!.querySelectorAll<HTMLElement>('[data-widget]'),
-          ])
-          const isMeant = ({ dataset: { widgetState, load } }: HTMLElement) =>
-            widgetState === 'ready' || widgetState === 'failed' || (widgetState === 'pending' && load !== 'eager')
-          return markers.every(isMeant) && { count: markers.filter(one => one.dataset.widgetState === 'failed').length }
-        })
-        return ((await counted.jsonValue()) as { count: number }).count
-      }
       const errors = () => problems(page).filter(problem => problem.startsWith('MarkerError: ')).length
-      await expect.poll(async () => [await failed(), errors()]).toSatisfy(([all, told]) => all === told)
+      await expect.poll(async () => [await failedMarkers(page), errors()]).toSatisfy(([all, told]) => all === told)
       await keepsPromises(page)
 
       await page.goto(`/gallery/${name}`)

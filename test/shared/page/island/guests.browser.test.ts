@@ -36,39 +36,40 @@ describe('a guest on a page', () => {
     expect(await page.locator('#b').textContent()).toContain('<img src=x onerror=alert(1)>')
   })
 
-  it('bears what the page has made of the platform, and leaves it so', async () => {
-    const page = await html(islands, {
-      before: () => {
-        const own = {
-          $: () => 'page',
-          L: { map: 1 },
-          React: { version: '15' },
-          ReactDOM: {},
-          module: {},
-          define: () => {},
-          // A calendar's own, as dhtmlxScheduler calls it.
-          scheduler: { init: () => {} },
-        }
-        Object.assign(window, own)
-        // As libraries of 2008 did: enumerable, on everything.
-        Object.assign(Array.prototype, { each: () => {}, last: () => {} })
-        const { fetch } = window
-        const asked: string[] = []
-        const wrapper = (...parameters: Parameters<typeof fetch>) => {
-          asked.push(String(parameters[0]))
-          return fetch(...parameters)
-        }
-        window.fetch = wrapper
-        Object.assign(document, {
-          untouched: () => ({
-            fetch: window.fetch === wrapper,
-            asked,
-            globals: Object.entries(own).every(([name, value]) => (window as never)[name] === value),
-            methods: Object.keys(Array.prototype),
-          }),
-        })
-      },
+  /** Globals of other libraries, methods on all arrays, and a `fetch` of the page’s own. */
+  function changePlatform() {
+    const own = {
+      $: () => 'page',
+      L: { map: 1 },
+      React: { version: '15' },
+      ReactDOM: {},
+      module: {},
+      define: () => {},
+      // A calendar's own, as dhtmlxScheduler calls it.
+      scheduler: { init: () => {} },
+    }
+    Object.assign(window, own)
+    // As libraries of 2008 did: enumerable, on everything.
+    Object.assign(Array.prototype, { each: () => {}, last: () => {} })
+    const { fetch } = window
+    const asked: string[] = []
+    const wrapper = (...parameters: Parameters<typeof fetch>) => {
+      asked.push(String(parameters[0]))
+      return fetch(...parameters)
+    }
+    window.fetch = wrapper
+    Object.assign(document, {
+      untouched: () => ({
+        fetch: window.fetch === wrapper,
+        asked,
+        globals: Object.entries(own).every(([name, value]) => (window as never)[name] === value),
+        methods: Object.keys(Array.prototype),
+      }),
     })
+  }
+
+  it('bears what the page has made of the platform, and leaves it so', async () => {
+    const page = await html(islands, { before: changePlatform })
     for (const id of ['a', 'b', 'c']) await reaches(page, `#${id}`, 'ready')
     await page.locator('#a button').click()
     await page.getByText('Count 1').waitFor()

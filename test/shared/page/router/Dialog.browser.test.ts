@@ -169,25 +169,28 @@ describe('an open dialog', () => {
     await expect.poll(() => focused(page)).toBe('Open a side panel')
   })
 
+  /** How the open dialog lies on paper: what is outside of it, its buttons, and the page below. */
+  async function printed(page: Page) {
+    return page.evaluate(() => {
+      const dialog = document.querySelector('dialog')!
+      const { top, height, width } = dialog.getBoundingClientRect()
+      return {
+        outside: [
+          Math.round(top + scrollY),
+          width - document.documentElement.clientWidth,
+          Math.round(height) - dialog.scrollHeight,
+        ],
+        buttons: [...dialog.querySelectorAll('button')].filter(button => button.checkVisibility()).length,
+        below: document.querySelector('h1')!.checkVisibility(),
+        backdrop: getComputedStyle(dialog, '::backdrop').display,
+      }
+    })
+  }
+
   it('is whole on paper, white, without buttons, in place of the page below', async () => {
     const page = await opened('Open a long dialog')
     await page.emulateMedia({ media: 'print' })
-    const printed = () =>
-      page.evaluate(() => {
-        const dialog = document.querySelector('dialog')!
-        const { top, height, width } = dialog.getBoundingClientRect()
-        return {
-          outside: [
-            Math.round(top + scrollY),
-            width - document.documentElement.clientWidth,
-            Math.round(height) - dialog.scrollHeight,
-          ],
-          buttons: [...dialog.querySelectorAll('button')].filter(button => button.checkVisibility()).length,
-          below: document.querySelector('h1')!.checkVisibility(),
-          backdrop: getComputedStyle(dialog, '::backdrop').display,
-        }
-      })
-    expect(await printed()).toEqual({ outside: [0, 0, 0], buttons: 0, below: false, backdrop: 'none' })
+    expect(await printed(page)).toEqual({ outside: [0, 0, 0], buttons: 0, below: false, backdrop: 'none' })
     const height = await page.evaluate(() => document.querySelector('dialog')!.scrollHeight)
     const pages = String(await page.pdf({ format: 'A4' })).match(/\/Type \/Page\b(?!s)/g)!.length
     expect(pages).toBeGreaterThanOrEqual(Math.floor(height / 1123))
@@ -213,7 +216,7 @@ describe('an open dialog', () => {
         return luma(backgroundColor) > luma(color)
       })
     expect(await ground()).toBe(true)
-    expect(await printed()).toMatchObject({ outside: [0, 0, 0], buttons: 0, below: false })
+    expect(await printed(page)).toMatchObject({ outside: [0, 0, 0], buttons: 0, below: false })
   })
 
   it('keeps the field in sight that is typed into when a keyboard or a larger zoom leaves less room', async () => {

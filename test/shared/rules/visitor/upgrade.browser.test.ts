@@ -112,6 +112,18 @@ describe('one browser, with the last release in one tab and this one in another'
       })
       .toEqual(ids)
 
+  /** The old tab has a form open, and somebody signs in next to it. */
+  async function signInBeside(old: Page, first: Page) {
+    await old.evaluate(() => location.assign('#/book-a-valuation'))
+    await panel(old).getByLabel('First name').fill('Mo')
+    await first.evaluate(() => location.assign('#/user/sign-in'))
+    await panel(first).getByLabel('Email', { exact: true }).fill('sam@example.com')
+    await panel(first).getByLabel('Password', { exact: true }).fill('Orchard2026!')
+    await first.keyboard.press('Enter')
+    await panel(first).getByRole('heading', { name: 'Hello, Sam' }).waitFor()
+    expect(await panel(old).getByLabel('First name').inputValue()).toBe('Mo')
+  }
+
   it('agrees about saved homes, an account and cookies, and keeps an open dialog and what is typed in it', async () => {
     site.settings.cookies = 'opt-in'
     const first = await newPage({ viewport: { width: 1280, height: 900 } })
@@ -135,15 +147,7 @@ describe('one browser, with the last release in one tab and this one in another'
     await heart(first, 1).click()
     await shows(old, [one, two].sort())
 
-    // The old tab has a form open, and somebody signs in next to it.
-    await old.evaluate(() => location.assign('#/book-a-valuation'))
-    await panel(old).getByLabel('First name').fill('Mo')
-    await first.evaluate(() => location.assign('#/user/sign-in'))
-    await panel(first).getByLabel('Email', { exact: true }).fill('sam@example.com')
-    await panel(first).getByLabel('Password', { exact: true }).fill('Orchard2026!')
-    await first.keyboard.press('Enter')
-    await panel(first).getByRole('heading', { name: 'Hello, Sam' }).waitFor()
-    expect(await panel(old).getByLabel('First name').inputValue()).toBe('Mo')
+    await signInBeside(old, first)
     await openSaved(old)
     await shows(old, [one, two].sort())
     await panel(old)

@@ -53,37 +53,15 @@ async function watched(page: Page) {
 
 const isSame = (page: Page) => page.evaluate(() => 'isSame' in window)
 
-it('counts and remembers the homes of each page that Turbo visits, and none it shows again [7.1, 7.2]', async () => {
-  const page = await open('/properties/sales?count=12')
-  const seen = () =>
-    site.calls.list({ path: '/exposures/create_many' }).flatMap(({ body }) => body.property_ids as number[])
-  const viewed = () => site.calls.list({ path: '/property_views' }).map(({ body }) => body.property_id as number)
-  const cards = await page
-    .locator('[data-property-id]')
-    .evaluateAll(all => all.map(card => Number((card as HTMLElement).dataset.propertyId)))
-  const href = (index: number) => page.locator('[data-property-id] h3 a').nth(index).getAttribute('href')
-  const [first, second] = [(await href(0))!, (await href(1))!]
-  await expect.poll(seen).toEqual(cards.slice(0, 3))
+const seen = () =>
+  site.calls.list({ path: '/exposures/create_many' }).flatMap(({ body }) => body.property_ids as number[])
+const viewed = () => site.calls.list({ path: '/property_views' }).map(({ body }) => body.property_id as number)
+const remembered = (page: Page) =>
+  page.evaluate(() => JSON.parse(localStorage.recentlyViewed).map(({ id }: { id: number }) => id) as number[])
 
-  const remembered = () =>
-    page.evaluate(() => JSON.parse(localStorage.recentlyViewed).map(({ id }: { id: number }) => id) as number[])
-  await visit(page, first)
-  await expect.poll(viewed).toEqual([cards[0]])
-  await expect.poll(remembered).toEqual([cards[0]])
-  await visit(page, second)
-  await expect.poll(viewed).toEqual([cards[0], cards[1]])
-  await expect.poll(remembered).toEqual([cards[1], cards[0]])
-
-  // The browser's own cache would show the same pages without a new count.
-  await back(page)
-  await back(page)
-  await page.locator('[data-property-id]').last().scrollIntoViewIfNeeded()
-  await expect.poll(seen).toContain(cards.at(-1))
-  expect(new Set(seen()).size).toBe(seen().length)
-  expect(viewed()).toEqual([cards[0], cards[1]])
-
-  // Turbo has a copy of this page, and shows it while it fetches the page.
-  const renders = page.evaluate(
+/** Whether each rendering until the next page is a preview: the copy that Turbo shows while it fetches the page. */
+const previewsShown = (page: Page) =>
+  page.evaluate(
     () =>
       new Promise(resolve => {
         const previews: boolean[] = []
@@ -93,6 +71,32 @@ it('counts and remembers the homes of each page that Turbo visits, and none it s
         addEventListener('turbo:load', () => resolve(previews), { once: true })
       }),
   )
+
+it('counts and remembers the homes of each page that Turbo visits, and none it shows again [7.1, 7.2]', async () => {
+  const page = await open('/properties/sales?count=12')
+  const cards = await page
+    .locator('[data-property-id]')
+    .evaluateAll(all => all.map(card => Number((card as HTMLElement).dataset.propertyId)))
+  const href = (index: number) => page.locator('[data-property-id] h3 a').nth(index).getAttribute('href')
+  const [first, second] = [(await href(0))!, (await href(1))!]
+  await expect.poll(seen).toEqual(cards.slice(0, 3))
+
+  await visit(page, first)
+  await expect.poll(viewed).toEqual([cards[0]])
+  await expect.poll(() => remembered(page)).toEqual([cards[0]])
+  await visit(page, second)
+  await expect.poll(viewed).toEqual([cards[0], cards[1]])
+  await expect.poll(() => remembered(page)).toEqual([cards[1], cards[0]])
+
+  // The browser's own cache would show the same pages without a new count.
+  await back(page)
+  await back(page)
+  await page.locator('[data-property-id]').last().scrollIntoViewIfNeeded()
+  await expect.poll(seen).toContain(cards.at(-1))
+  expect(new Set(seen()).size).toBe(seen().length)
+  expect(viewed()).toEqual([cards[0], cards[1]])
+
+  const renders = previewsShown(page)
   await visit(page, first)
   expect(await renders).toEqual([true, false])
   await expect.poll(viewed).toEqual([cards[0], cards[1], cards[0]])
