@@ -2,6 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { parseAst } from 'vitest/node'
 import { clausesNow, provedBy } from './clauses.mjs'
 
 const list = readFileSync('docs/clauses.md', 'utf8')
@@ -25,6 +26,43 @@ const titles = testFiles.flatMap(file => {
   })
 })
 
+/** What this file reads of a node of the syntax tree. */
+interface Syntax {
+  type: string
+  end: number
+  name?: string
+  callee?: Syntax
+  object?: Syntax
+  tag?: Syntax
+  arguments?: Syntax[]
+}
+
+/** The name that a call begins with: `it` for `it(…)` and for `it.each(rows)(…)`. */
+function nameOf({ type, name, ...parts }: Syntax): string | undefined {
+  if (type === 'Identifier') return name
+  const inner = parts.callee ?? parts.object ?? parts.tag
+  return inner && nameOf(inner)
+}
+
+/** The tests of a file, with their lines. Rows before the title do not count. */
+function testsOf(file: string) {
+  const text = readFileSync(file, 'utf8')
+  const lineOf = (index: number) => text.slice(0, index).split('\n').length
+  const tests: { place: string; lines: number }[] = []
+  const visit = (node: unknown) => {
+    if (typeof node !== 'object' || !node) return
+    const { callee, arguments: [title] = [], end } = node as Syntax
+    const isTitled = title && /^(Literal|TemplateLiteral)$/.test(title.type)
+    if (callee && isTitled && /^(it|test)$/.test(nameOf(callee) ?? '')) {
+      const line = lineOf(callee.end)
+      tests.push({ place: `${file}:${line}`, lines: lineOf(end) - line + 1 })
+    }
+    for (const part of Object.values(node)) visit(part)
+  }
+  visit(parseAst(text, { lang: file.endsWith('x') ? 'tsx' : 'ts' }))
+  return tests
+}
+
 describe('the list of clauses', () => {
   it('names the tests as they are: npm run clauses writes it anew', () => {
     expect(list === clausesNow(), 'npm run clauses').toBe(true)
@@ -44,5 +82,13 @@ describe('a title', () => {
   it('fits a line of 100 characters, with the numbers of its clauses', () => {
     expect(titles.length).toBeGreaterThan(2000)
     expect(titles.filter(({ title }) => title.length > 100).map(({ place }) => place)).toEqual([])
+  })
+})
+
+describe('a test', () => {
+  it('has at most 40 lines: what is longer is two tests, or has a helper with a name', () => {
+    const tests = testFiles.flatMap(testsOf)
+    expect(tests.length).toBeGreaterThan(2000)
+    expect(tests.filter(({ lines }) => lines > 40).map(({ place, lines }) => `${place} has ${lines}`)).toEqual([])
   })
 })
