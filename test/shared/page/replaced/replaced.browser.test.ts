@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { fixtureSite, problems, reaches, violations } from '../../../chromium'
 
@@ -9,6 +9,13 @@ const CHUNKS = '/asset_bundles/*-*'
 const LINE = '[data-replaced]'
 const again = (page: Page) => page.getByRole('button', { name: 'Reload the page' })
 const go = (page: Page, hash: string) => page.evaluate(address => location.assign(address), hash)
+
+/** Presses what loads the page again, and waits for it. */
+async function loadAgain(opened: Page) {
+  const loaded = opened.waitForEvent('load')
+  await again(opened).click()
+  await loaded
+}
 
 /**
  * Waits until the page asks for nothing more, however slow the machine is: a request that the page sends last has come
@@ -116,9 +123,7 @@ describe('a browser that refuses code which the server has', () => {
     expect(await opened.getByLabel('Postcode').inputValue()).toBe('BN3 1')
     expect(await violations(opened)).toEqual([])
     site.faults.remove(refused.id)
-    const loaded = opened.waitForEvent('load')
-    await again(opened).click()
-    await loaded
+    await loadAgain(opened)
     await opened.getByLabel('Postcode').fill('BN3 1')
     await reaches(opened, '[data-widget=postcode-lookup]', 'ready')
   })
@@ -212,29 +217,40 @@ describe('a browser that refuses code which the server has', () => {
   )
 })
 
+/** Types a place into a search that is there. */
+async function typeLocation(search: Locator) {
+  const location = search.getByRole('combobox', { name: 'Location' })
+  await location.click()
+  await reaches(search.page(), '[data-widget=property-search]', 'ready')
+  await location.fill('Lewes')
+  return location
+}
+
+/** Asks for the search's other filters, which cannot load. */
+async function openMissingFilters(search: Locator) {
+  await search.getByRole('button', { name: 'More filters' }).press('Enter')
+  await passing(search.page(), `body > ${LINE}`)
+  await search.getByRole('alert').getByText('The other filters could not be loaded.').waitFor()
+}
+
+/** Answers everything that a valuation's first step asks. */
+async function fillFirstStep(dialog: Locator) {
+  const answers = { 'First name': 'Mo', 'Last name': 'Field', Email: 'mo@example.com', Phone: '01632960001' }
+  for (const [name, value] of Object.entries(answers)) await dialog.getByLabel(name, { exact: true }).fill(value)
+  await dialog.getByLabel('Selling').check()
+  await dialog.getByRole('combobox', { name: 'Address' }).fill('bn3 1')
+  await dialog.getByRole('option').first().click()
+}
+
 describe('a form whose late parts a release has replaced', () => {
   it('goes on without them and keeps what was typed, in a dialog and on the page [8.28]', async () => {
     const opened = await open('/properties/sales')
     const search = opened.locator('[data-widget=property-search]')
-    const location = search.getByRole('combobox', { name: 'Location' })
-    await location.click()
-    await reaches(opened, '[data-widget=property-search]', 'ready')
-    await location.fill('Lewes')
+    const location = await typeLocation(search)
     await go(opened, '#/book-a-valuation')
     const dialog = opened.getByRole('dialog', { name: 'Book a Valuation' })
-    const fill = (name: string, value: string) => dialog.getByLabel(name, { exact: true }).fill(value)
     const press = (name: string) => dialog.getByRole('button', { name, exact: true }).click()
-    for (const [name, value] of Object.entries({
-      'First name': 'Mo',
-      'Last name': 'Field',
-      Email: 'mo@example.com',
-      Phone: '01632960001',
-    }))
-      await fill(name, value)
-    await dialog.getByLabel('Selling').check()
-    const address = dialog.getByRole('combobox', { name: 'Address' })
-    await address.fill('bn3 1')
-    await dialog.getByRole('option').first().click()
+    await fillFirstStep(dialog)
     await opened.clock.install({ time: '2026-11-22T10:00:00Z' })
     const released = site.faults.add({ path: CHUNKS, status: 404 })
 
@@ -244,7 +260,7 @@ describe('a form whose late parts a release has replaced', () => {
     await passing(opened, `dialog ${LINE}`)
     await opened.clock.runFor(200)
     await dialog.getByRole('alert').getByText('This site has been updated since you opened the page.').waitFor()
-    await fill('Day', '2026-11-24')
+    await dialog.getByLabel('Day', { exact: true }).fill('2026-11-24')
     await press('Tuesday 24 November, 9:00 am')
     await press('Next')
     await dialog.getByText('3/3').waitFor()
@@ -254,17 +270,12 @@ describe('a form whose late parts a release has replaced', () => {
     await opened.keyboard.press('Escape')
     await dialog.waitFor({ state: 'detached' })
 
-    // The search's other filters cannot load either. What was typed is there.
-    await search.getByRole('button', { name: 'More filters' }).press('Enter')
-    await passing(opened, `body > ${LINE}`)
-    await search.getByRole('alert').getByText('The other filters could not be loaded.').waitFor()
+    await openMissingFilters(search)
     expect(await location.inputValue()).toBe('Lewes')
     expect(oursOnly(opened)).toEqual([])
 
     site.faults.remove(released.id)
-    const loaded = opened.waitForEvent('load')
-    await again(opened).click()
-    await loaded
+    await loadAgain(opened)
     await go(opened, '#/book-a-valuation')
     await expect.poll(() => dialog.getByLabel('First name').inputValue()).toBe('Mo')
     await press('Next')
@@ -276,11 +287,7 @@ describe('a field whose suggestions a release has replaced', () => {
   it('says so, stays a field to type in, and sends what was typed [8.28]', async () => {
     site.faults.add({ path: '/asset_bundles/suggestions-', status: 404 })
     const opened = await open('/properties/sales')
-    const search = opened.locator('[data-widget=property-search]')
-    const location = search.getByRole('combobox', { name: 'Location' })
-    await location.click()
-    await reaches(opened, '[data-widget=property-search]', 'ready')
-    await location.fill('Lewes')
+    const location = await typeLocation(opened.locator('[data-widget=property-search]'))
     await opened.getByRole('alert').getByText('This site has been updated since you opened the page.').waitFor()
     await opened.getByRole('button', { name: 'Not now' }).click()
     expect(await location.inputValue()).toBe('Lewes')
