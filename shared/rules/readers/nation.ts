@@ -1,6 +1,6 @@
 // The nation of a home. Takes the names of nations in English, Welsh, Gaelic and Irish, their codes, whole names of
-// counties, and postcodes. Makes unknown: a name with any other word in it (`New England`), county and postcode that
-// disagree, a postcode on a border. Homes elsewhere are known to be elsewhere: the islands, Northern Ireland, abroad.
+// counties, and postcodes. Makes unknown: a name with any other word in it (`New England`), two that disagree, a postcode
+// on a border. Homes elsewhere are known to be elsewhere: the islands, Northern Ireland, abroad.
 // Source: ISO 3166-2:GB, the counties of 1889 to 2023, postcode areas of the Royal Mail, country of Reapit and Jupix.
 
 import { tidy } from './values/text'
@@ -18,30 +18,14 @@ const NAMES: Record<Place, ReadonlySet<string>> = {
   scotland: new Set(['scotland', 'sct', 'gb sct', 'alba', 'yr alban']),
   wales: new Set(['wales', 'wls', 'gb wls', 'cymru', 'a chuimrigh']),
   'northern-ireland': new Set(['northern ireland', 'ni', 'nir', 'gb nir', 'gogledd iwerddon', 'tuaisceart éireann']),
-  elsewhere: new Set([
-    ...['isle of man', 'ellan vannin', 'jersey', 'guernsey', 'alderney', 'sark', 'channel islands', 'ireland', 'eire'],
-    ...[
-      'republic of ireland',
-      'france',
-      'spain',
-      'portugal',
-      'italy',
-      'cyprus',
-      'im',
-      'je',
-      'gg',
-      'ie',
-      'fr',
-      'es',
-      'pt',
-    ],
-  ]),
+  elsewhere: new Set(['channel islands', 'alderney', 'sark', 'ellan vannin', 'eire', 'éire', 'republic of ireland']),
 }
 
 /** The whole state. It names no nation. */
 const STATE = new Set([
   ...['united kingdom', 'the united kingdom', 'great britain', 'britain', 'uk', 'gb', 'gbr', 'deyrnas unedig'],
-  ...['united kingdom of great britain and northern ireland', 'england and wales', 'y deyrnas unedig'],
+  ...['united kingdom of great britain and northern ireland', 'y deyrnas unedig', 'mainland uk', 'uk mainland'],
+  ...['england and wales', 'england wales', 'great britain and northern ireland'],
 ])
 
 /** `South East England` is in England, `New England` is not. */
@@ -113,42 +97,63 @@ function byPostcode(text: string): Place | undefined {
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
 
+const lettersOf = (text: string) =>
+  text
+    .toLowerCase()
+    .replace(/\./g, '')
+    .replace(/[^\p{L}]+/gu, ' ')
+    .trim()
+
+/** The letters of the names and codes of all countries and islands of ISO 3166, as the browser knows them. */
+function countries() {
+  const alphabet = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
+  const names = new Intl.DisplayNames('en-GB', { type: 'region', fallback: 'none' })
+  return new Set(
+    alphabet.flatMap(first =>
+      alphabet.flatMap(second => {
+        const name = names.of(first + second)
+        return name ? [lettersOf(name), lettersOf(first + second)] : []
+      }),
+    ),
+  )
+}
+
 /**
  * What a text says of a country, or of several with commas between them. `state` where it names the United Kingdom, which
- * does not say the nation. Another name is elsewhere: most likely abroad, and certainly nowhere that we know the law of.
+ * does not say the nation. `unknown` where it has another name than those of countries, or contradicts itself.
  */
-function readCountry(text: string): Place | 'state' | undefined {
+function readCountry(text: string): Place | 'state' | 'unknown' | undefined {
   const names = tidy(text.slice(0, 80))
-    .toLowerCase()
     .split(/ ?[,/(]+ ?/)
-    .map(name => name.replace(/[^\p{L}]+/gu, ' ').trim())
+    .map(lettersOf)
     .filter(Boolean)
   if (!names.length) return undefined
   const places = new Set(
     names.map(name => {
       if (STATE.has(name)) return 'state'
       const place = (Object.keys(NAMES) as Place[]).find(place => NAMES[place].has(name))
-      return place ?? nations.find(nation => name.replace(REGION, '') === nation) ?? 'elsewhere'
+      const nation = place ?? nations.find(nation => name.replace(REGION, '') === nation)
+      return nation ?? (countries().has(name) ? 'elsewhere' : 'unknown')
     }),
   )
   if (places.size > 1) places.delete('state')
-  return places.size === 1 ? [...places][0] : 'elsewhere'
+  return places.size === 1 ? [...places][0] : 'unknown'
 }
 
 /**
  * Where a home is, from the host's `nation` or `country`, else from its county and postcode. `undefined` when nothing says
- * it, and when county and postcode disagree (contract 11).
+ * it, when the host's nation or country is unknown, and when two of these disagree (contract 11).
  */
 export function readPlace(host: Record<string, unknown>): Place | undefined {
   const places = [readCountry(textOf(host.nation)), readCountry(textOf(host.country))].filter(Boolean)
-  const named = places.find(place => place !== 'state')
-  // A nation that contradicts the country says nothing.
-  if (named) return places.every(place => place === named || place === 'state') ? named : 'elsewhere'
+  const named = new Set(places.filter(place => place !== 'state'))
+  const [place] = named
+  if (place) return named.size > 1 || place === 'state' || place === 'unknown' ? undefined : place
   const hints = new Set<Place>()
   const county = byCounty(textOf(host.county)) ?? byCounty(textOf(host.county_name))
   if (county) hints.add(county)
-  const place = byPostcode(textOf(host.postcode))
-  if (place) hints.add(place)
+  const byCode = byPostcode(textOf(host.postcode))
+  if (byCode) hints.add(byCode)
   return hints.size === 1 ? [...hints][0] : undefined
 }
 

@@ -11,6 +11,9 @@ const TAG =
 const BREAK =
   /^<(?:\/?(?:address|article|blockquote|dd|div|dl|dt|figure|h[1-6]|hr|li|ol|p|pre|section|table|tr|ul)|br)(?![a-z])/i
 
+/** Cells of a table, whose words do not run into each other. */
+const CELL = /^<\/?t[dh](?![a-z])/i
+
 /** A text without its scripts and stylesheets, whose words nobody is meant to read. */
 const withoutCode = (html: string) =>
   html
@@ -27,7 +30,7 @@ export function paragraphsOf(text: string): string[] {
     ? // A line end in markup is a space.
       withoutCode(text)
         .replace(/\s+/g, ' ')
-        .replace(TAG, tag => (BREAK.test(tag) ? '\n' : ''))
+        .replace(TAG, tag => (BREAK.test(tag) ? '\n' : CELL.test(tag) ? ' ' : ''))
     : text
   return broken
     .split(isHtml ? /\n/ : /\n\s*\n?/)

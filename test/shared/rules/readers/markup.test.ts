@@ -15,6 +15,7 @@ describe('the paragraphs of a text', () => {
     ['<p>One\n line</p>', ['One line']],
     ['<script>alert(1)</script>Text<style>a{}</style>', ['Text']],
     ['<h2>Outside</h2><table><tr><td>Garden</td></tr></table>', ['Outside', 'Garden']],
+    ['<table><tr><th>Hall</th><td>3m</td></tr><tr><td>Loft</td><td></td></tr></table>', ['Hall 3m', 'Loft']],
     ['&lt;b&gt; is a tag', ['<b> is a tag']],
     ['<unknown> & <x>', ['<unknown> & <x>']],
     ['<script>never ends', []],

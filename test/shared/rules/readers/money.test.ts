@@ -28,6 +28,8 @@ it.each<[text: string, pounds: number, period?: Money['period']]>([
   ['£1,250 pcm', 1250, 'month'],
   ['£1,250 per calendar month', 1250, 'month'],
   ['£1,250 p.c.m.', 1250, 'month'],
+  ['£120 p/w', 120, 'week'],
+  ['£1,250 P/M', 1250, 'month'],
   ['£1,250/month', 1250, 'month'],
   ['£300 pw', 300, 'week'],
   ['£300 p.w. exclusive', 300, 'week'],
