@@ -11,11 +11,12 @@ export const parseMoment = (text: string) => new Date(text).getTime()
 /** A day in ISO 8601, and maybe a time and its zone. Rails and PHP write spaces between them. */
 const ISO = /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d(?::\d\d)?)(?:[.,]\d+)? ?(Z|UTC|[+-]\d\d:?\d\d)?)?$/i
 
-/** The days that databases and spreadsheets write where there is none, and the years 0 and 1. */
-const NONE = /^(000[01]-|1899-12-30|1900-01-01|1970-01-01)/
+/** The days that databases and spreadsheets write where there is none, the years 0 and 1, and the last day of all. */
+const NONE = /^(000[01]-|1899-12-30|1900-01-01|1970-01-01|9999-12-31)/
 
 /** The same days as they are written in Britain and in America. */
-const NONE_IN_WORDS = /^(00?[/.-]00?[/.-]0000|0?1[/.-]0?1[/.-](0001|1900|1970)|(30[/.-]12|12[/.-]30)[/.-]1899)\b/
+const NONE_IN_WORDS =
+  /^(00?[/.-]00?[/.-]0000|0?1[/.-]0?1[/.-](0001|1900|1970)|(30[/.-]12|12[/.-]30)[/.-]1899|(31[/.-]12|12[/.-]31)[/.-]9999)\b/
 
 /** Whether a text is written as a day but stands for none: `0000-00-00`, `1900-01-01`, `2026-02-31`. */
 export const isNoDay = (text: string) => (ISO.test(text) ? isoDay(text) === '' : NONE_IN_WORDS.test(text))
