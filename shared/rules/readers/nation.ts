@@ -32,6 +32,7 @@ const STATE = new Set([
 const REGION = /^(?:(?:(?:north|south) (?:east|west)|north|south|east|west|mid|central) )?/
 
 const nations = ['england', 'scotland', 'wales'] as const
+const places = [...nations, 'northern-ireland', 'elsewhere'] as const
 
 /**
  * Words of counties, without `shire`: East Sussex, Derbyshire, Perth and Kinross. Includes old counties, which many homes
@@ -128,16 +129,16 @@ function readCountry(text: string): Place | 'state' | 'unknown' | undefined {
     .map(lettersOf)
     .filter(Boolean)
   if (!names.length) return undefined
-  const places = new Set(
+  const named = new Set(
     names.map(name => {
       if (STATE.has(name)) return 'state'
-      const place = (Object.keys(NAMES) as Place[]).find(place => NAMES[place].has(name))
+      const place = places.find(place => NAMES[place].has(name))
       const nation = place ?? nations.find(nation => name.replace(REGION, '') === nation)
       return nation ?? (countries().has(name) ? 'elsewhere' : 'unknown')
     }),
   )
-  if (places.size > 1) places.delete('state')
-  return places.size === 1 ? [...places][0] : 'unknown'
+  if (named.size > 1) named.delete('state')
+  return named.size === 1 ? [...named][0] : 'unknown'
 }
 
 /**
@@ -145,10 +146,10 @@ function readCountry(text: string): Place | 'state' | 'unknown' | undefined {
  * it, when the host's nation or country is unknown, and when two of these disagree (contract 11).
  */
 export function readPlace(host: Record<string, unknown>): Place | undefined {
-  const places = [readCountry(textOf(host.nation)), readCountry(textOf(host.country))].filter(Boolean)
-  const named = new Set(places.filter(place => place !== 'state'))
-  const [place] = named
-  if (place) return named.size > 1 || place === 'state' || place === 'unknown' ? undefined : place
+  const named = new Set(
+    [host.nation, host.country].map(text => readCountry(textOf(text))).filter(place => place && place !== 'state'),
+  )
+  if (named.size) return places.find(place => named.size === 1 && named.has(place))
   const hints = new Set<Place>()
   const county = byCounty(textOf(host.county)) ?? byCounty(textOf(host.county_name))
   if (county) hints.add(county)
