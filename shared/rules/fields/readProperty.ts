@@ -8,6 +8,7 @@ import { snakeCase, toText } from '../../page/host/values'
 import { addressPart } from '../../page/text/addressPart'
 import { readChannel } from '../readers/values/channel'
 import { readCount, readDegrees } from '../readers/values/count'
+import { readLine } from '../readers/values/line'
 import { isForeign, isWords, MOST_POUNDS, type Money, monthOf, readMoney } from '../readers/values/money'
 import { readPicture } from '../readers/values/picture'
 import type { Channel } from '../search/search'
@@ -92,7 +93,7 @@ export function readProperty(host: Fields) {
   const isInLettings = !word && link.split(/[/?#]/).includes('lettings')
   const channel: Channel = readChannel(word) ?? (isInLettings ? 'lettings' : 'sales')
   const photos = listOrNone(host.photos).flatMap(readPhoto)
-  const price = toText(host.price)
+  const price = readLine(host.price)
   return {
     /** A number or a text, as the host wrote it. Compare ids as strings. */
     id: id!,
@@ -100,7 +101,7 @@ export function readProperty(host: Fields) {
     /** The address of the home's own page. */
     url: link || `/properties/${addressPart(id!)}/${channel}`,
     /** One line: `12 Mill Lane, Tetbury, Gloucestershire`. */
-    address: toText(field('displayAddress')),
+    address: readLine(field('displayAddress'), ', '),
     /** With a £ sign, its qualifier and its period: `Guide price £650,000`, `£950 pcm`. Show `priceOf` instead. */
     price,
     /** Pounds. A rent is always for a month. `undefined` where the price is only words, which keep it secret: `POA`. */
@@ -120,16 +121,16 @@ export function readProperty(host: Fields) {
     /** A sentence or two about it, as the host wrote them. */
     summary: toText(field('shortDescription')),
     /** The host's word for its status. Show `statusOf` instead. */
-    status: toText(host.status),
+    status: readLine(host.status),
     tags: listOrNone(host.tags).map(toText).filter(Boolean),
     /** The price at auction: `£210,000`. */
     exchangedPrice: toText(field('exchangedPrice')),
     /** How it is offered: `For sale by auction`. */
-    disposal: toText(host.disposal),
+    disposal: readLine(host.disposal),
     /** ISO 8601. */
     auctionDate: toText(field('auctionDate')),
     /** `Detached house`. */
-    type: toText(field('propertyType')),
+    type: readLine(field('propertyType')),
     /** The part of the agency it belongs to: `residential`, `auctions`, `commercial`. */
     subdomain: toText(host.subdomain),
     lat: readDegrees(host.lat),
