@@ -29,7 +29,7 @@ export const scripts = {
     services: ['Visitor', 'Places', 'Tracking', 'Frames'],
     packages: 'valibot frame:@nanostores/react',
     takes:
-      'rules/calls rules/format rules/hearts rules/hostList rules/pagedList rules/places rules/property rules/readers/days rules/readers/places rules/readers/statuses rules/search rules/visitor',
+      'rules/calls rules/format rules/hearts rules/hostList rules/pagedList rules/places rules/property rules/readers/days rules/readers/places rules/readers/homes rules/search rules/visitor',
     frames: 'page/looks parts/elements',
   },
 

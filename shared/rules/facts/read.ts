@@ -1,7 +1,7 @@
 import { listFrom } from '../../page/host/listFrom'
 import { snakeCase, yesOrNo } from '../../page/host/values'
 import { isNoDay } from '../readers/days/day'
-import { paragraphsOf, spoken } from '../readers/facts/markup'
+import { paragraphsOf, spoken } from '../readers/homes/markup'
 import { readCount } from '../readers/values/count'
 import { readMoney } from '../readers/values/money'
 

@@ -1,5 +1,6 @@
 import { grouped } from '../format/count'
 import { dayInWords } from '../format/dates'
+import { spoken } from '../readers/homes/markup'
 import { hasTag, type Property } from './property'
 import { isPastAuction } from './status'
 
@@ -26,7 +27,7 @@ export function kindOf(home: Property, now: number | undefined) {
   const auction = day && `${isPastAuction(home, now) ? 'Auctioned' : 'Auction'} ${day}`
   // A shop may be let or sold. Nothing else on its card says which.
   const disposal = hasTag(home, 'commercial') && !auction ? home.disposal : ''
-  return [home.type, disposal, auction].filter(Boolean)
+  return [spoken(home.type), disposal, auction].filter(Boolean)
 }
 
 /** An address on two lines: the street, and the town and county after it. */

@@ -1,6 +1,6 @@
 import { isoDay, momentOf } from '../readers/days/day'
-import { readStatus, shownStatus, statusRow } from '../readers/statuses/status'
-import type { Meaning } from '../readers/statuses/statusTable'
+import { readStatus, shownStatus, statusRow } from '../readers/homes/status'
+import type { Meaning } from '../readers/homes/statusTable'
 import { readMoney } from '../readers/values/money'
 import { isReduced } from './history'
 import { hasTag, type Property } from './property'

@@ -7,7 +7,7 @@ import { paginationFields } from '../../rules/calls/shapes/pages'
 import { placeFields } from '../../rules/calls/shapes/place'
 import type { Schema } from '../../rules/calls/shapes/shape'
 import { userFields } from '../../rules/calls/shapes/visitor'
-import { type StatusRow, statusTable } from '../../rules/readers/statuses/statusTable'
+import { type StatusRow, statusTable } from '../../rules/readers/homes/statusTable'
 import { entriesOf, fieldRows } from './fields'
 import { hostRules } from './hostRules'
 

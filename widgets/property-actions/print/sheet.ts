@@ -10,7 +10,7 @@ import { picturesOf } from '../../../shared/rules/pictures/ofHome'
 import type { Picture } from '../../../shared/rules/pictures/readPictures'
 import { type Price, priceOf } from '../../../shared/rules/property/price'
 import { specsOf } from '../../../shared/rules/property/specs'
-import { paragraphsOf } from '../../../shared/rules/readers/facts/markup'
+import { paragraphsOf } from '../../../shared/rules/readers/homes/markup'
 
 /** The content of the two pages. A text is empty if the page does not have it. */
 export interface SheetProps {

@@ -1,10 +1,10 @@
 import { memo, startTransition, useCallback, useEffect, useId, useRef, useState } from 'react'
-import { withoutTags } from '../../../rules/format/withoutTags'
 import { newsOf } from '../../../rules/property/history'
 import { pppwOf, priceOf } from '../../../rules/property/price'
 import type { Property } from '../../../rules/property/property'
 import { addressLines, kindOf, specsOf } from '../../../rules/property/specs'
 import { type StatusSettings, statusOf } from '../../../rules/property/status'
+import { paragraphsOf } from '../../../rules/readers/homes/markup'
 import type { Elements } from '../../elements/elements'
 import { Badge } from '../Badge/Badge'
 import { cardMessages } from './messages'
@@ -75,7 +75,7 @@ function Card({
   const [street, place] = addressLines(home)
   const specs = specsOf(home)
   const kind = [...kindOf(home, settings.now), ...(seen ? [cardMessages.seen] : [])]
-  const about = inList ? withoutTags(home.summary, ' ').trim() : ''
+  const about = inList ? paragraphsOf(home.summary).join(' ') : ''
   const news = inList ? newsOf(home, settings.now) : ''
 
   return (
@@ -91,7 +91,7 @@ function Card({
       <Heading id={titleId} className={css.title}>
         <a data-covers="card" className={css.link} href={home.url}>
           <span className={css.street}>
-            <span>{street || home.type || home.url}</span>
+            <span>{street || home.type || cardMessages.home}</span>
             {place && <span className={css.comma}>, </span>}
           </span>
           {place && <span className={css.place}>{place}</span>}

@@ -1,6 +1,7 @@
 export const cardMessages = {
   previous: 'Previous photo',
   next: 'Next photo',
+  home: 'Home',
   none: 'Photographs to follow',
   seen: 'Seen',
   failed: 'This photograph could not be shown',

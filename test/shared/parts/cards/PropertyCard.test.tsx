@@ -51,6 +51,20 @@ describe('a card', () => {
     expect(text(show(card, { studentPppw: true }))).toMatch(words)
   })
 
+  it.each([
+    ['a kind as a program writes it', { propertyType: 'Detached_House' }, /Detached House/],
+    [
+      'signs in what is said of it',
+      { short_description: 'Rooms < 10 m & a hall > 20 m' },
+      /Rooms < 10 m & a hall > 20 m/,
+    ],
+    ['no tags in what is said of it', { short_description: '<p>A garden.</p><p>A hall.</p>' }, /A garden. A hall./],
+    ['no tags in its price', { price: '<b>£650,000</b>' }, /^.*Gloucestershire£650,000/],
+    ['no address where it has none', { display_address: null }, /^HomePOA/],
+  ])('shows %s', (_, card, words) => {
+    expect(text(show(card, { inList: true }))).toMatch(words)
+  })
+
   it('shows hostile texts as texts', () => {
     const hostile = '<img src=x onerror=alert(1)>'
     const card = show({

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { paragraphsOf, spoken } from '../../../../shared/rules/readers/facts/markup'
+import { paragraphsOf, spoken } from '../../../../shared/rules/readers/homes/markup'
 
 describe('the paragraphs of a text', () => {
   it.each([

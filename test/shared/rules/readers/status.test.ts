@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { readStatus, shownStatus } from '../../../../shared/rules/readers/statuses/status'
-import { statusTable } from '../../../../shared/rules/readers/statuses/statusTable'
+import { readStatus, shownStatus } from '../../../../shared/rules/readers/homes/status'
+import { statusTable } from '../../../../shared/rules/readers/homes/statusTable'
 
 const meaning = (text: string, channel: 'sales' | 'lettings' = 'sales') => readStatus(text, channel)?.meaning
 

@@ -1,4 +1,4 @@
-import { readStatus, shownStatus } from '../../../../rules/readers/statuses/status'
+import { readStatus, shownStatus } from '../../../../rules/readers/homes/status'
 import { monthOf, readMoney } from '../../../../rules/readers/values/money'
 import type { HostCheck } from '../check'
 import type { Reply } from '../client'

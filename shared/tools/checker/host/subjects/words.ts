@@ -1,5 +1,5 @@
 import { hasTag } from '../../../../rules/property/property'
-import { readStatus } from '../../../../rules/readers/statuses/status'
+import { readStatus } from '../../../../rules/readers/homes/status'
 import { encodeBase64 } from '../../../../rules/search/base64'
 import { encodePolyline } from '../../../../rules/search/polyline'
 import type { HostCheck } from '../check'
