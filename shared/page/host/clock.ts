@@ -7,8 +7,8 @@ interface Entries {
 /** The browser's own clock. `undefined` where a script of the page has a variable `performance`. */
 const own = () => (typeof performance?.getEntriesByType === 'function' ? performance : undefined)
 
-/** The time in ms, for differences. */
-export const now = () => performance?.now?.() ?? Date.now()
+/** The time in ms, for differences. It only counts on. Events carry the same time, which no script hides. */
+export const now = () => performance?.now?.() ?? new Event('now').timeStamp
 
 const loadedAt = /* @__PURE__ */ Date.now()
 

@@ -31,7 +31,7 @@ type Page = typeof import('../../../../shared/page/loader/fetchUser') &
 /** The globals that each page has of its own. */
 const GLOBALS = [
   'globalThis window self Document document location origin navigator localStorage fetch Request',
-  'setTimeout clearTimeout requestAnimationFrame Date performance AbortSignal addEventListener removeEventListener console',
+  'setTimeout clearTimeout requestAnimationFrame Date performance Event AbortSignal addEventListener removeEventListener console',
 ]
   .join(' ')
   .split(' ')
@@ -409,6 +409,9 @@ export class World {
       performance: browser.hidesTimes
         ? undefined
         : { timeOrigin: openedAt, now: () => world.now - opened, measure() {}, clearMeasures() {} },
+      Event: class extends Event {
+        override readonly timeStamp = world.now - opened
+      },
       AbortSignal: Signal,
       addEventListener: heard.addEventListener.bind(heard),
       removeEventListener: heard.removeEventListener.bind(heard),
