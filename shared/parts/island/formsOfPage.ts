@@ -37,14 +37,18 @@ function keepEnabled(form: HTMLFormElement) {
 /**
  * Keeps an island and the forms of the page apart. A form around the island must not take what happens in the island for
  * its own: when the island's own form is sent, its script would check other fields, and at Enter it would press a button
- * of the page. What guards the page's forms does not disable the island's.
+ * of the page. What guards the page's forms does not disable the island's, and a page that takes Enter from every field
+ * does not hear of one in the island's own form.
  */
 export function keepFormsApart(container: HTMLElement) {
   container.addEventListener('submit', event => {
     keepEnabled(event.target as HTMLFormElement)
     if (container.closest('form')) event.stopPropagation()
   })
-  container.addEventListener('keypress', event => {
-    if (event.key === 'Enter' && container.closest('form')) event.stopPropagation()
-  })
+  const keepEnter = ({ type, key, target }: KeyboardEvent) =>
+    key === 'Enter' &&
+    ((type === 'keypress' && container.closest('form')) ||
+      (target instanceof HTMLInputElement && container.contains(target.form)))
+  for (const type of ['keydown', 'keypress'] as const)
+    container.addEventListener(type, event => keepEnter(event) && event.stopPropagation())
 }

@@ -133,3 +133,22 @@ it.each([
   await page.getByRole('heading', { name: 'Thank you' }).waitFor()
   expect(site.calls.list({ path: '/leads' }).map(({ status }) => status)).toEqual([500, 200])
 })
+
+it.each(['keydown', 'keypress'])('is sent at Enter on a page that takes %s of Enter from every field', async type => {
+  const page = await html(
+    `<div data-widget="property-search" data-load="eager"></div>
+     <label>Theirs <input name="theirs"></label>
+     <script>
+       addEventListener('${type}', event => {
+         if (event.keyCode !== 13) return
+         event.preventDefault()
+         document.documentElement.dataset.taken = 'true'
+       })
+     </script>`,
+  )
+  await ready(page)
+  await page.getByRole('textbox', { name: 'Theirs' }).press('Enter')
+  await page.locator('html[data-taken]').waitFor()
+  await page.getByRole('combobox', { name: 'Location' }).press('Enter')
+  await page.waitForURL(/properties|search/)
+})
