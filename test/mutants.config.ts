@@ -10,6 +10,8 @@ export default defineConfig({
   css: { modules: { generateScopedName: 'ei-[name]-[local]' } },
   test: {
     include,
+    // Mutants run beside other work, and in a code that counts what it runs.
+    testTimeout: 60_000,
     environment: 'happy-dom',
     setupFiles: ['./test/dom.setup.ts'],
     restoreMocks: true,
