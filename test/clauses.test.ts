@@ -11,7 +11,7 @@ const list = readFileSync('docs/clauses.md', 'utf8')
 const TITLE =
   /^[ \t]*(?:it|test|describe|journey)(?:\.concurrent)?(?:\.(?:each|runIf|skipIf)[\s\S]*?\))?\(\s*(?<quote>['"`])(?<title>(?:\\.|(?!\k<quote>)[^\\])*)\k<quote>/gm
 
-const testFiles = ['test', 'fixtures/example-widget'].flatMap(folder =>
+const testFiles = ['test', 'fixtures/example-widget', 'fixtures/example-modal'].flatMap(folder =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter(file => /\.tsx?$/.test(file))
     .map(file => join(folder, file)),

@@ -35,7 +35,7 @@ const ELSEWHERE = new Set([
   ...['preload/', 'core-Ab3dE6.js', 'CHANGES.md', '.vscode/settings.json', 'initLegacyMap', 'BroadcastChannel'],
 ])
 /** What `npm run new` and `npm run demo` write, the plugin has for WordPress, and the host in PHP makes. */
-const WRITTEN = /nearby-schools|example-widget|^agency\/|^estate-islands\/dist|^var\/$/
+const WRITTEN = /nearby-schools|opening-hours|example-(?:widget|modal)|^agency\/|^estate-islands\/dist|^var\/$/
 
 const FILE = /^[\w@./-]+\.(?:tsx?|mjs|mts|js|css|json|md|html|liquid|svg)$/
 const FOLDER = /^[\w./-]+\/$/

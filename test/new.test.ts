@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { execFile, execFileSync } from 'node:child_process'
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { promisify } from 'node:util'
@@ -16,23 +16,33 @@ interface Failed {
 
 const NOT_COPIED = /^(node_modules|\.git|dist.*)$/
 
+const copy = mkdtempSync(join(tmpdir(), 'estate-islands-'))
+const read = (file: string) => readFileSync(join(copy, file), 'utf8')
+const add = async (kind: string, name: string) =>
+  (await run(process.execPath, ['shared/tools/build/new.mjs', kind, name], { cwd: copy })).stdout
+/** The files that the command says it has written. */
+const filesIn = (said: string) =>
+  [...said.matchAll(/^ {2}((?:widgets|fixtures|test)\/\S+\.\w+)$/gm)].map(([, file]) => file!)
+
+const files = execFileSync('git', ['ls-files'], { encoding: 'utf8' }).trim().split('\n')
+const texts = files.filter(file => /\.(ts|tsx|mjs|css|md|html|liquid|json)$/.test(file) && existsSync(file))
+/** The files of the project whose text is another one in the copy. */
+const changed = () => texts.filter(file => read(file) !== readFileSync(file, 'utf8'))
+
+beforeAll(() => {
+  cpSync('.', copy, { recursive: true, filter: source => !NOT_COPIED.test(basename(source)) })
+  symlinkSync(join(process.cwd(), 'node_modules'), join(copy, 'node_modules'))
+})
+afterAll(() => rmSync(copy, { recursive: true }))
+
 describe('npm run new widget', () => {
-  const copy = mkdtempSync(join(tmpdir(), 'estate-islands-'))
-  const read = (file: string) => readFileSync(join(copy, file), 'utf8')
-  const add = (name: string) => run(process.execPath, ['shared/tools/build/new.mjs', 'widget', name], { cwd: copy })
   let said: string
-
   beforeAll(async () => {
-    cpSync('.', copy, { recursive: true, filter: source => !NOT_COPIED.test(basename(source)) })
-    symlinkSync(join(process.cwd(), 'node_modules'), join(copy, 'node_modules'))
-    said = (await add('nearby-schools')).stdout
+    said = await add('widget', 'nearby-schools')
   })
-  afterAll(() => rmSync(copy, { recursive: true }))
-
-  const written = () => [...said.matchAll(/^ {2}((?:widgets|fixtures|test)\/\S+\.\w+)$/gm)].map(([, file]) => file!)
 
   it('writes a widget’s own files, a page of its states, and its tests', () => {
-    expect(written().sort()).toEqual([
+    expect(filesIn(said).sort()).toEqual([
       'fixtures/widgets/nearby-schools.html',
       'test/widgets/nearby-schools.browser.test.ts',
       'test/widgets/nearby-schools.test.tsx',
@@ -46,11 +56,7 @@ describe('npm run new widget', () => {
   })
 
   it('changes no file that people write, and nothing is left that a command would write', async () => {
-    const before = (file: string) => readFileSync(file, 'utf8')
-    const changed = ['README.md', 'docs/api.md', 'widgets/bundle/all.ts']
-    const files = execFileSync('git', ['ls-files'], { encoding: 'utf8' }).trim().split('\n')
-    const texts = files.filter(file => /\.(ts|tsx|mjs|css|md|html|liquid|json)$/.test(file) && existsSync(file))
-    expect(texts.filter(file => read(file) !== before(file))).toEqual(changed)
+    expect(changed()).toEqual(['README.md', 'docs/api.md', 'widgets/bundle/all.ts'])
     expect(read('widgets/bundle/all.ts')).toBe(allNow(copy))
   })
 
@@ -117,12 +123,7 @@ describe('npm run new widget', () => {
   })
 
   it('writes code in the style of the project', async () => {
-    await run('node_modules/.bin/biome', ['check', ...written()], { cwd: copy })
-  })
-
-  it('names the document of modals to somebody who asks for one', async () => {
-    const said = run(process.execPath, ['shared/tools/build/new.mjs', 'modal', 'opening-hours'], { cwd: copy })
-    await expect(said).rejects.toThrow('shared/page/router/README.md')
+    await run('node_modules/.bin/biome', ['check', ...filesIn(said)], { cwd: copy })
   })
 
   it.each([
@@ -130,7 +131,43 @@ describe('npm run new widget', () => {
     ['Nearby_Schools', 'small letters, digits and single hyphens'],
   ])('refuses the name %s and changes nothing', async (name, reason) => {
     const before = read('widgets/bundle/index.ts')
-    await expect(add(name)).rejects.toThrow(reason)
+    await expect(add('widget', name)).rejects.toThrow(reason)
     expect(read('widgets/bundle/index.ts')).toBe(before)
+  })
+})
+
+describe('npm run new modal', () => {
+  let said: string
+  beforeAll(async () => {
+    said = await add('modal', 'opening-hours')
+  })
+
+  it('writes a modal’s own files, a page of its states, and its test', () => {
+    expect(filesIn(said).sort()).toEqual([
+      'fixtures/modals/opening-hours.html',
+      'test/widgets/opening-hours.browser.test.ts',
+      'widgets/opening-hours/OpeningHours.module.css',
+      'widgets/opening-hours/README.md',
+      'widgets/opening-hours/messages.ts',
+      'widgets/opening-hours/modal.tsx',
+      'widgets/opening-hours/route.ts',
+    ])
+  })
+
+  it('writes it into two lists and the documents, and touches no file that people write', () => {
+    expect(changed()).toEqual(['README.md', 'docs/api.md', 'widgets/bundle/all.ts', 'widgets/bundle/modals.ts'])
+    expect(read('widgets/bundle/modals.ts')).toMatch(/^ {2}openingHours,$/m)
+    expect(read('docs/api.md')).toContain('#/opening-hours')
+  })
+
+  it('leaves the types of the whole project right, and writes code in its style', async () => {
+    await run('node_modules/.bin/tsc', ['--noEmit'], { cwd: copy })
+    await run('node_modules/.bin/biome', ['check', ...filesIn(said)], { cwd: copy })
+  })
+
+  it('is built', async () => {
+    await run(process.execPath, ['build.mjs'], { cwd: copy })
+    const scripts = readdirSync(join(copy, 'dist')).filter(file => file.endsWith('.js'))
+    expect(scripts.filter(file => read(`dist/${file}`).includes('nothing to see yet'))).not.toEqual([])
   })
 })

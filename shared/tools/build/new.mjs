@@ -11,33 +11,40 @@ const root = fileURLToPath(new URL('../../..', import.meta.url))
 /** `nearby-schools` → `Nearby schools`. */
 const title = name => name[0].toUpperCase() + name.slice(1).replaceAll('-', ' ')
 
-/** The widget that a new one begins as. The project checks it like all of its code. */
-const EXAMPLE = 'fixtures/example-widget'
+/**
+ * What a new widget or modal begins as, and where its page of states goes. The project checks both like all of its code, but
+ * for the types of the modal's `route.ts`, whose name is on the list of modals only in a copy.
+ */
+const kinds = {
+  widget: { example: 'example-widget', pages: 'fixtures/widgets' },
+  modal: { example: 'example-modal', pages: 'fixtures/modals' },
+}
 
-/** Where a new widget has the copy of a file of the example. */
-function placeOf(file, name) {
-  if (file.endsWith('.html')) return `fixtures/widgets/${file}`
+/** Where a new widget or modal has the copy of a file of the example. */
+function placeOf(file, name, pages) {
+  if (file.endsWith('.html')) return `${pages}/${file}`
   return file.includes('.test.') ? `test/widgets/${file}` : `widgets/${name}/${file}`
 }
 
-/** The files of a new widget: file → contents. They build, and their tests pass. */
-async function filesOf(name) {
+/** The files of a new widget or modal: file → contents. They build, and their tests pass. */
+async function filesOf({ example, pages }, name) {
   const renamed = text =>
     text
-      .replaceAll('example-widget', name)
-      .replaceAll('ExampleWidget', pascal(name))
-      .replaceAll('exampleWidget', camel(name))
-      .replaceAll('Example widget', title(name))
-  const files = (await readdir(join(root, EXAMPLE))).map(async example => {
-    const place = placeOf(renamed(example), name)
-    const text = renamed(await readFile(join(root, EXAMPLE, example), 'utf8'))
+      .replaceAll(example, name)
+      .replaceAll(pascal(example), pascal(name))
+      .replaceAll(camel(example), camel(name))
+      .replaceAll(title(example), title(name))
+  const folder = join(root, 'fixtures', example)
+  const files = (await readdir(folder)).map(async file => {
+    const place = placeOf(renamed(file), name, pages)
+    const text = renamed(await readFile(join(folder, file), 'utf8'))
     const moved = text.replaceAll("'./", `'../../widgets/${name}/`).replaceAll("'../../test/", "'../")
     return [place, place.startsWith('test/') ? moved : text]
   })
   return Object.fromEntries(await Promise.all(files))
 }
 
-/** Why a widget cannot have this name. `undefined` when it can. */
+/** Why nothing new can have this name. `undefined` when it can. */
 async function refusal(name) {
   if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name))
     return 'a name has small letters, digits and single hyphens: nearby-schools'
@@ -46,11 +53,11 @@ async function refusal(name) {
   return undefined
 }
 
-/** `npm run new widget nearby-schools`: the steps of CONTRIBUTING's "Add a widget". */
-async function newWidget(name) {
+/** `npm run new widget nearby-schools`, `npm run new modal opening-hours`: the steps of CONTRIBUTING. */
+async function add(kind, name) {
   const reason = await refusal(name)
   if (reason) throw new Error(`${name}: ${reason}`)
-  const files = await filesOf(name)
+  const files = await filesOf(kind, name)
   for (const [file, text] of Object.entries(files)) {
     await mkdir(dirname(join(root, file)), { recursive: true })
     await writeFile(join(root, file), text)
@@ -63,11 +70,9 @@ async function newWidget(name) {
 
 const [kind, name, ...rest] = process.argv.slice(2)
 try {
-  if (kind === 'modal')
-    throw new Error('A modal has no command: "Add a modal" in shared/page/router/README.md has its steps')
-  if (kind !== 'widget' || !name || rest.length)
-    throw new Error('npm run new widget <name>, such as: npm run new widget nearby-schools')
-  const files = await newWidget(name)
+  if (!Object.hasOwn(kinds, kind ?? '') || !name || rest.length)
+    throw new Error('npm run new widget <name> or npm run new modal <name>, such as: npm run new widget nearby-schools')
+  const files = await add(kinds[kind], name)
   console.log(`Written:\n${files.map(file => `  ${file}`).join('\n')}\n`)
   console.log(`Now say what it is in widgets/${name}/README.md, then npm run documents. See it:
   npm start, then http://localhost:4173/gallery/${name}
