@@ -1,6 +1,6 @@
 import { readProperty } from '../../../rules/fields/readProperty'
-import { readPlace } from '../../../rules/readers/nation'
 import { readStatus } from '../../../rules/readers/homes/status'
+import { readPlace } from '../../../rules/readers/nation'
 import type { BundleFacts } from '../bundleFacts'
 import { pageDataOf } from '../data'
 import { attributeJson, holdsUnknown, isObject, type Json, jsonScriptsIn } from '../json'

@@ -54,9 +54,12 @@ it.each(['12/05/2026', '11/24/2026', '', 'Now', '20261121', '2026-11-21 or later
   },
 )
 
-it.each(['01/01/1900', '1.1.1970', '30/12/1899', '31/12/9999', '00/00/0000'])('knows %s for none in another spelling', date => {
-  expect(isNoDay(date)).toBe(true)
-})
+it.each(['01/01/1900', '1.1.1970', '30/12/1899', '31/12/9999', '00/00/0000'])(
+  'knows %s for none in another spelling',
+  date => {
+    expect(isNoDay(date)).toBe(true)
+  },
+)
 
 it('makes of a day with anything beside it that day, or nothing', () => {
   const day = fc.date({ min: new Date('2000-01-01'), max: new Date('2099-12-31'), noInvalidDate: true })
