@@ -64,6 +64,19 @@ it('names only files and folders that are there, in every document', () => {
   expect(gone).toEqual([])
 })
 
+it('names files of other rooms by their path, in the README of a room of shared/', () => {
+  /** Every widget has such a file. */
+  const ofWidgets = ['widget.ts', 'modal.tsx', 'route.ts', 'README.md']
+  const bare = rooms.flatMap(room => {
+    const own = new Set(files.filter(file => file.startsWith(`${room}/`)).map(file => basename(file)))
+    return marked(join(room, 'README.md'))
+      .filter(text => FILE.test(text) && !text.includes('/') && !own.has(text) && !tree.has(text))
+      .filter(text => !ELSEWHERE.has(text) && !ofWidgets.includes(text))
+      .map(text => `${room}: ${text}`)
+  })
+  expect(bare).toEqual([])
+})
+
 it('names only exports, functions and types that the code has, in every document', () => {
   const code = files
     .filter(
