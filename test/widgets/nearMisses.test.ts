@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { explained } from '../../shared/page/complaints/complaints'
 import { check, type PropsSource, readMarker } from '../../shared/page/island/props'
 import { setLoader } from '../../shared/page/loader/loader'
-import { islandOf } from '../../shared/parts/island/islandOf'
+import { islandOf } from '../../shared/parts/island/react'
 import { widgets } from '../../widgets/bundle/all'
 
 /** How many are tried of each widget. Without a given number they are always the same: `NEAR_MISSES=3000 npx vitest …`. */

@@ -1,4 +1,4 @@
-import { withCheck } from '../../parts/form/withCheck'
+import { withCheck } from '../../parts/form/botCheck'
 import { call } from '../../rules/calls/request'
 
 /** Asks the server to mail a link for a new password: `POST /reset_passwords`, as a form (7.17). */

@@ -1,4 +1,4 @@
-import { withCheck } from '../../parts/form/withCheck'
+import { withCheck } from '../../parts/form/botCheck'
 import { call } from '../../rules/calls/request'
 
 export interface Credentials {

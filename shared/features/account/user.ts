@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { readUser, type User } from '../../page/loader/fetchUser'
 import { ok, type Result } from '../../page/result/result'
-import { withCheck } from '../../parts/form/withCheck'
+import { withCheck } from '../../parts/form/botCheck'
 import { readDone, withStatus } from '../../rules/calls/done'
 import { refusedAfterAll } from '../../rules/calls/refusal'
 import { type ApiFailure, call, request } from '../../rules/calls/request'

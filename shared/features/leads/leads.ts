@@ -1,5 +1,5 @@
 import type { Result } from '../../page/result/result'
-import { withCheck } from '../../parts/form/withCheck'
+import { withCheck } from '../../parts/form/botCheck'
 import { withStatus } from '../../rules/calls/done'
 import { type ApiFailure, call, type Reply } from '../../rules/calls/request'
 

@@ -23,3 +23,6 @@ export async function askBotCheck(form: HTMLFormElement): Promise<Result<string 
     return failed('unavailable')
   }
 }
+
+/** The field with the bot check's token. Empty when the page has no check. */
+export const withCheck = (captcha: string | undefined) => (captcha ? { 'g-recaptcha-response': captcha } : {})

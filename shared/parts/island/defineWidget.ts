@@ -47,5 +47,8 @@ export interface Widget<Props extends object = never> {
   fromFallback?: (fallback: Element) => object
 }
 
-/** Connects a schema with its component, so that their types stay the same. */
+/**
+ * Connects a schema with its component, so that their types stay the same. The build adds `mount`: see `islandOf` in
+ * react.tsx.
+ */
 export const defineWidget = <Props extends object>(widget: Widget<Props>) => widget

@@ -8,6 +8,7 @@ import { rendering } from '../../page/island/hydration'
 import type { Controls } from '../../page/island/mountIsland'
 import { whenReleased } from '../../page/island/whenInputEnds'
 import { isFramed } from '../../page/loader/dom'
+import type { Widget } from './defineWidget'
 import { keepFormsApart } from './formsOfPage'
 import { keepElements } from './keepElements'
 import { restoreSelects } from './ownSelects'
@@ -159,3 +160,10 @@ export function mountReact<Props extends object>(
     },
   }
 }
+
+/** A widget as the engine mounts it: with `mount`, which shows it in a marker. The build exports each in this way. */
+export const islandOf = <Props extends object>(widget: Widget<Props>) => ({
+  ...widget,
+  mount: (marker: HTMLElement, props: Props, controls: Controls) =>
+    mountReact(widget.name, widget.Component, marker, props, controls),
+})

@@ -10,7 +10,7 @@ const words = text => text?.split(' ') ?? []
 const folderOf = place => `${/^(widgets|test)\//.test(place) ? '' : 'shared/'}${place}/`
 
 /** What makes an island of a widget. */
-const ISLAND_OF = "import { islandOf } from './shared/parts/island/islandOf.ts'"
+const ISLAND_OF = "import { islandOf } from './shared/parts/island/react.tsx'"
 
 const packageOf = file => /node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(file)?.[1]
 
