@@ -20,6 +20,7 @@ export const hostRules = {
 
   'page-missing': mistake('Pages that the islands link to are there, or page data `links` says `null`.'),
   'page-data-missing': warning('A page has the page data that its widgets show.'),
+  'map-missing': mistake('`/search?hashbang=map` leads to a page of results with the hash `#/map`.'),
   policy: mistake('The Content-Security-Policy lets the scripts, their styles and calls work.'),
   'missing-script': mistake(
     'A script that is not there is 404 or 410. That is how an open page knows of a new release.',

@@ -61,7 +61,10 @@ export class Client {
       const target = reply.status >= 300 && reply.status < 400 && reply.headers.get('location')
       if (!follows || !target) return reply
       visited.push(url.href)
-      url = new URL(target, url)
+      const next = new URL(target, url)
+      // A browser keeps the hash of an earlier redirect where the next one has none.
+      if (!next.hash) next.hash = url.hash
+      url = next
       if (visited.includes(url.href) || visited.length > MOST_REDIRECTS)
         throw new Trouble([
           finding('redirect-loop', address, 'Its redirects lead back to themselves, and no page ever comes.', {

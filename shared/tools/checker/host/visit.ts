@@ -99,14 +99,16 @@ export class Visit {
   async #homes(query: string): Promise<HomesPage> {
     const address = `/search.ljson?${query}`
     const { value } = await this.json('search-data', address)
-    const { properties, pagination, place } = Object(value) as Record<string, unknown>
-    const read = v.safeParse(Pagination, Object(pagination))
-    return {
-      address,
-      homes: readHomes(properties),
-      pagination: (read.success ? read.output : {}) as HomesPage['pagination'],
-      place: Object(place) as Record<string, unknown>,
-    }
+    return homesPage(address, Object(value) as Record<string, unknown>)
+  }
+
+  /** The homes of a page of results, by its page data. @throws {Trouble} @throws {NotTried} where page data has no list */
+  resultsPage = async (query: string): Promise<HomesPage> => {
+    const address = `/search?${query}`
+    const reply = await this.opened(address)
+    const data = dataOn(readPage(reply.url.href, reply.text))
+    if (!data.get('properties')) throw new NotTried('the page of results has no homes in its page data')
+    return homesPage(address, Object.fromEntries(data))
   }
 
   /** The homes of a channel, as many as five pages have, and whether these are all. @throws as above */
@@ -147,6 +149,17 @@ export async function someHome(visit: Visit): Promise<Home> {
   const [home] = await visit.knownHomes()
   if (!home) throw new NotTried('the host shows no homes')
   return home
+}
+
+/** A page of a list, of an answer or of page data. */
+function homesPage(address: string, { properties, pagination, place }: Record<string, unknown>): HomesPage {
+  const read = v.safeParse(Pagination, Object(pagination))
+  return {
+    address,
+    homes: readHomes(properties),
+    pagination: (read.success ? read.output : {}) as HomesPage['pagination'],
+    place: Object(place) as Record<string, unknown>,
+  }
 }
 
 /** The homes of a list that the page can read. */

@@ -2,7 +2,7 @@ import type { HostCheck } from '../check'
 import { type Finding, NotTried } from '../finding'
 import { nameOfHome } from '../inWords'
 import { judged } from '../judged'
-import { channels, type Home, type Visit } from '../visit'
+import { channels, type Home, type HomesPage, type Visit } from '../visit'
 
 const route = 'search-data'
 
@@ -18,8 +18,6 @@ interface Filter {
   slack?: number
   /** The part for a value of a home. */
   write: (value: number) => string
-  /** The query parameters beside it. */
-  also?: string
 }
 
 const DAY_MS = 86_400_000
@@ -69,16 +67,18 @@ function dividing(values: readonly number[], asks: Filter['asks'], slack: number
 const fits = ({ asks, slack = 0 }: Filter, value: number, n: number) =>
   asks === 'least' ? value >= n - slack : value <= n + slack
 
-/** Tries one part in the first channel whose homes differ in it. */
-async function* tryFilter(visit: Visit, filter: Filter): AsyncGenerator<Finding> {
+/** Tries one part in the first channel whose homes differ in it. @param listOf asks the host for the homes of a query */
+async function* tryFilter(
+  visit: Visit,
+  filter: Filter,
+  listOf: (query: string) => Promise<HomesPage>,
+): AsyncGenerator<Finding> {
   for (const channel of channels) {
     const { homes, total } = await visit.sample(channel)
     const values = homes.flatMap(home => filter.of(home) ?? [])
     const n = dividing(values, filter.asks, filter.slack ?? 0)
     if (n === undefined) continue
-    const list = await visit.homes(
-      `channel=${channel}${filter.also ?? ''}&fragment=${encodeURI(filter.write(n))}&count=100`,
-    )
+    const list = await listOf(`channel=${channel}&fragment=${encodeURI(filter.write(n))}`)
     yield* judged(list, total, {
       part: filter.write(n),
       isWrong: home => {
@@ -99,5 +99,8 @@ const round = (value: number) => Math.round(value * 100) / 100
 export const grammar: readonly HostCheck[] = filters.map(filter => ({
   route,
   tried: `\`${filter.part}\``,
-  find: ({ visit }) => tryFilter(visit, filter),
+  find: ({ visit }) => tryFilter(visit, filter, query => visit.homes(`${query}&count=100`)),
 }))
+
+/** Whether the page of results reads the parts of its query, by one that asks for a number. */
+export const tryResultsPage = (visit: Visit) => tryFilter(visit, filters[0]!, visit.resultsPage)

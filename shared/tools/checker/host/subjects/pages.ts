@@ -6,16 +6,16 @@ import { Place } from '../../../../rules/calls/shapes/place'
 import { list } from '../../../../rules/calls/shapes/shape'
 import { readVideos } from '../../../../rules/pictures/readVideos'
 import { wrongParts } from '../../../hostSide/wrongParts'
-import type { BundleFacts } from '../../bundleFacts'
 import { attribute } from '../../page'
-import { pageData } from '../../rules/pageData'
-import { tag } from '../../rules/tag'
 import type { HostCheck } from '../check'
 import { type Finding, finding, NotTried } from '../finding'
 import { fewOf } from '../inWords'
 import { dataOn } from '../pageData'
 import { policyOf, tagsOf } from '../reading'
-import { channels, ifKnown, type SitePage, type Visit } from '../visit'
+import { ofChecker, pathOf, visited } from '../sitePage'
+import { channels, ifKnown, type SitePage } from '../visit'
+import { offices } from './offices'
+import { results } from './results'
 
 const route = 'pages'
 
@@ -29,18 +29,8 @@ const shapes = {
   staff: list(Staff),
 }
 
-const pathOf = ({ reply }: SitePage) => reply.url.pathname + reply.url.search
-
 /** Pages that the islands link to, and where they usually are. */
 const usual = { staff: '/staff', terms: '/terms-of-use', privacy: '/privacy-policy', mortgages: '/mortgages' }
-
-/** Reads a page, or tells that it is not there. */
-async function* visited(visit: Visit, address: string): AsyncGenerator<Finding, SitePage | undefined> {
-  const page = await visit.page(address)
-  if (page.reply.status < 400) return page
-  yield finding('page-missing', address, 'There is no page.', { found: String(page.reply.status), expected: 'a page' })
-  return undefined
-}
 
 export const pages: readonly HostCheck[] = [
   {
@@ -61,44 +51,8 @@ export const pages: readonly HostCheck[] = [
         }
     },
   },
-  {
-    route: 'search',
-    tried: 'the page of results, and the way to the map',
-    async *find({ visit, facts }) {
-      for (const channel of channels) {
-        const page = yield* visited(visit, `/search?channel=${channel}`)
-        if (!page) continue
-        yield* ofChecker(page, facts)
-        const data = dataOn(page.page)
-        if (data.size && !data.has('pagination'))
-          yield finding(
-            'page-data-missing',
-            pathOf(page),
-            'The page of results has no `pagination` in its page data.',
-            {
-              found: [...data.keys()].slice(0, 6).join(', '),
-              expected: 'properties, pagination',
-            },
-          )
-      }
-      const address = '/search?channel=sales&hashbang=map'
-      const toMap = await visit.client.ask(address, { headers: { accept: 'text/html' } })
-      const target = toMap.headers.get('location')
-      if (target && !target.includes('#/map'))
-        yield finding('wrong-flash', address, '`hashbang=map` does not lead to the map.', {
-          found: target,
-          expected: `${target}#/map`,
-        })
-    },
-  },
-  {
-    route: 'offices',
-    tried: 'the page of offices',
-    async *find({ visit, facts }) {
-      const page = yield* visited(visit, '/branches')
-      if (page) yield* ofChecker(page, facts)
-    },
-  },
+  ...results,
+  ...offices,
   {
     route,
     tried: 'pages of homes',
@@ -200,19 +154,6 @@ export const pages: readonly HostCheck[] = [
     },
   },
 ]
-
-/** What the page checker finds about the parts of a page that a server writes into every one of them. */
-function* ofChecker(page: SitePage, facts: BundleFacts): Generator<Finding> {
-  const problems = [tag, pageData].flatMap(rule => [...rule(page.page, facts)])
-  yield* fewOf(
-    problems
-      .filter(({ level }) => level === 'mistake')
-      .map(({ rule, level, message, found, expected }) => ({
-        ...{ rule, level, message, found, expected },
-        address: pathOf(page),
-      })),
-  )
-}
 
 /** What a policy forbids that the islands need. */
 function* wrongPolicy(page: SitePage, policy: Map<string, string[]>): Generator<Finding> {

@@ -364,13 +364,45 @@ export const wrongHosts: readonly WrongHost[] = [
       instead(at('GET', '/branches'), () => new Response(null, { status: 302, headers: { location: '/branches' } })),
     ],
   ]),
+  ...on('GET /branches', [
+    [
+      'all offices for every place',
+      'filter-ignored',
+      asked(
+        answer => at('GET', '/branches')(answer) && answer.url.searchParams.has('location'),
+        url => url.searchParams.delete('location'),
+      ),
+    ],
+  ]),
   ...on('GET /search', [
     [
       'no way to the map',
-      'wrong-flash',
+      'map-missing',
       headers(
         answer => at('GET', '/search')(answer) && answer.url.searchParams.has('hashbang'),
         all => all.set('location', all.get('location')!.replace('#/map', '')),
+      ),
+    ],
+    [
+      'a page in place of the way to the map',
+      'map-missing',
+      async answer => {
+        if (!at('GET', '/search')(answer) || !answer.url.searchParams.has('hashbang')) return undefined
+        const reply = await answer.ask('/properties/sales')
+        return new Response(await reply.text(), { headers: { 'content-type': 'text/html' } })
+      },
+    ],
+    [
+      'a page without a map',
+      'map-missing',
+      html(text => text.replaceAll('data-widget="property-results"', ''), at('GET', '/properties/sales')),
+    ],
+    [
+      'all homes on every page of results',
+      'filter-ignored',
+      asked(
+        answer => at('GET', '/search')(answer) && answer.url.searchParams.has('fragment'),
+        url => url.searchParams.delete('fragment'),
       ),
     ],
   ]),
