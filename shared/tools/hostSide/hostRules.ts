@@ -31,6 +31,7 @@ export const hostRules = {
     'Scripts with a hash in their names may be kept for a year, `mount.js` for five minutes at most.',
   ),
   'script-packed': mistake('Scripts are compressed where the browser can unpack them.'),
+  'script-vary': warning('A compressed script has `vary: Accept-Encoding`.'),
 
   'may-be-kept': mistake('What belongs to one visitor has `cache-control: no-store`.'),
   'token-missing': mistake('The token of the session is in `/user.ljson`, in `X-CSRF-Token` or in page data.'),

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { listOrNone } from '../../../page/host/listFrom'
+import { numberOf } from '../../../page/host/values'
 import { Pagination } from '../../../rules/calls/pagination'
 import { routes } from '../../../rules/calls/routes/index'
 import type { Route } from '../../../rules/calls/routes/route'
@@ -18,6 +19,8 @@ export interface HomesPage {
   address: string
   homes: Home[]
   pagination: v.InferOutput<typeof Pagination>
+  /** The number of the page as the host wrote it. The page reads 0 as 1. */
+  number?: number
   place: Record<string, unknown>
 }
 
@@ -153,11 +156,14 @@ export async function someHome(visit: Visit): Promise<Home> {
 
 /** A page of a list, of an answer or of page data. */
 function homesPage(address: string, { properties, pagination, place }: Record<string, unknown>): HomesPage {
-  const read = v.safeParse(Pagination, Object(pagination))
+  const written = Object(pagination) as Record<string, unknown>
+  const read = v.safeParse(Pagination, written)
+  const number = numberOf(written.current_page ?? written.currentPage)
   return {
     address,
     homes: readHomes(properties),
     pagination: (read.success ? read.output : {}) as HomesPage['pagination'],
+    ...(number !== undefined && { number }),
     place: Object(place) as Record<string, unknown>,
   }
 }

@@ -47,6 +47,26 @@ function* wrongFlash(reply: Reply, expected: RegExp, page?: string): Generator<F
     })
 }
 
+const WELCOME = /^welcome-lead-sent(-new-user)?$/
+const SENT = /^send-property-sent$/
+
+/** A form without the token has to end as others that fail. @param success the flash of one that is taken */
+function* formWithoutToken(reply: Reply, success: RegExp): Generator<Finding> {
+  const flash = flashIn(reply)
+  const { status } = reply
+  if (!flash && status >= 300 && status < 400) yield* wrongFlash(reply, /^invalid-authenticity-token$/)
+  else if (flash ? success.test(flash) : status < 300)
+    yield finding(
+      'token-not-asked',
+      reply.address,
+      'A form without the token is taken. Any other site can send it for a visitor.',
+      {
+        found: `${status}${flash ? ` to #/flash/${flash}` : ''}`,
+        expected: '302 to …#/flash/invalid-authenticity-token',
+      },
+    )
+}
+
 export const enquiries: readonly WritingCheck[] = [
   {
     route: 'enquiry',
@@ -119,12 +139,20 @@ export const enquiries: readonly WritingCheck[] = [
   },
   {
     route: 'viewing',
+    tried: 'without the token',
+    async *find(ground) {
+      const home = await someHome(ground.visit)
+      yield* formWithoutToken(await viewing(ground, home, {}, true), WELCOME)
+    },
+  },
+  {
+    route: 'viewing',
     tried: 'the page of the home, with its flash',
     async *find(ground) {
       const home = await someHome(ground.visit)
       yield* wrongFlash(
         await viewing(ground, home, {}),
-        /^welcome-lead-sent(-new-user)?$/,
+        WELCOME,
         new URL(home.url, ground.account.client.origin).pathname,
       )
     },
@@ -153,35 +181,45 @@ export const enquiries: readonly WritingCheck[] = [
   },
   {
     route: 'send-to-friend',
+    tried: 'without the token',
+    async *find(ground) {
+      const home = await someHome(ground.visit)
+      yield* formWithoutToken(await toFriend(ground, home, ground.account.credentials.email, true), SENT)
+    },
+  },
+  {
+    route: 'send-to-friend',
     tried: 'to the test account, and to nobody',
-    async *find({ visit, account }) {
-      const home = await someHome(visit)
-      const { email } = account.credentials
-      for (const [recipient_email, key] of [
-        [email, /^send-property-sent$/],
+    async *find(ground) {
+      const home = await someHome(ground.visit)
+      for (const [recipient, key] of [
+        [ground.account.credentials.email, SENT],
         ['', /^send-property-invalid$/],
-      ] as const) {
-        const mailer = {
-          ...{
-            from_name: `${TESTER.first_name} ${TESTER.last_name}`,
-            from_email: email,
-            recipient_name: TESTER.first_name,
-          },
-          ...{ recipient_email, message: TEST_MESSAGE, property_id: home.id, channel: home.channel, body: '' },
-        }
-        const form = formFields({ mailer })
-        const reply = await account.write('send-to-friend', '/user/send_to_friend', { form })
-        if (reply.status === 404) throw new NotTried('not there')
-        yield* wrongFlash(reply, key)
-      }
+      ] as const)
+        yield* wrongFlash(await toFriend(ground, home, recipient), key)
     },
   },
 ]
 
-const viewing = ({ visit, account }: Writing, home: Home, client: object) => {
+const viewing = ({ visit, account }: Writing, home: Home, client: object, withoutIt = false) => {
   const enquiry = about({ visit, account } as Writing, home)
   return account.write('viewing', `/properties/${encodeURIComponent(home.id)}/${home.channel}/leads`, {
     form: formFields({ ...enquiry, lead_client: { ...enquiry.lead_client, ...client } }),
     headers: { referer: new URL(home.url, account.client.origin).href },
+    withoutToken: withoutIt,
   })
+}
+
+/** @throws {NotTried} where the host has no such form */
+async function toFriend({ account }: Writing, home: Home, recipient: string, withoutIt = false) {
+  const { email } = account.credentials
+  const sender = { from_name: `${TESTER.first_name} ${TESTER.last_name}`, from_email: email }
+  const mailer = {
+    ...{ ...sender, recipient_name: TESTER.first_name, recipient_email: recipient },
+    ...{ message: TEST_MESSAGE, property_id: home.id, channel: home.channel, body: '' },
+  }
+  const form = formFields({ mailer })
+  const reply = await account.write('send-to-friend', '/user/send_to_friend', { form, withoutToken: withoutIt })
+  if (reply.status === 404) throw new NotTried('not there')
+  return reply
 }

@@ -97,8 +97,11 @@ export const homes: readonly HostCheck[] = [
       const { channel, homes, isWhole, total } = await longerList(visit)
       const first = await visit.homes(`channel=${channel}&fragment=`)
       const { totalCount, pageSize, pageCount, hasNextPage } = first.pagination
+      const { number } = first
       const wrong = (message: string, value: unknown, expected: unknown) =>
         finding('wrong-total', first.address, message, { found: String(value), expected: String(expected) })
+      if (number !== undefined && number !== 1)
+        yield wrong('The first page has another number.', `current_page ${number}`, 'current_page 1')
       if (totalCount === undefined && first.homes.length)
         yield wrong('The answer does not say how many homes there are.', 'no total_count', 'total_count')
       if (isWhole && total !== undefined && total !== homes.length)
@@ -159,14 +162,13 @@ export const homes: readonly HostCheck[] = [
     tried: '`count=100`',
     async *find({ visit }) {
       const { channel } = await longerList(visit)
-      const usual = await visit.homes(`channel=${channel}&fragment=`)
-      const { totalCount = 0 } = usual.pagination
-      if (totalCount <= usual.homes.length || usual.homes.length >= 100) throw new NotTried('the list has one page')
-      const large = await visit.homes(`channel=${channel}&fragment=page-1&count=100`)
-      if (large.homes.length <= usual.homes.length)
-        yield finding('count-ignored', large.address, 'The page has no more homes than without `count`.', {
-          found: `${large.homes.length} homes`,
-          expected: `${Math.min(100, totalCount)}`,
+      const { homes, address, pagination } = await visit.homes(`channel=${channel}&fragment=page-1&count=100`)
+      const { totalCount = 0 } = pagination
+      if (totalCount < 2) throw new NotTried('the list has no two homes')
+      if (homes.length && pagination.hasNextPage !== false && homes.length < Math.min(100, totalCount))
+        yield finding('count-ignored', address, 'The page has fewer homes than `count` asks for.', {
+          found: `${homes.length} homes of ${totalCount}`,
+          expected: String(Math.min(100, totalCount)),
         })
     },
   },

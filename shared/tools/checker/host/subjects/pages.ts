@@ -11,7 +11,7 @@ import type { HostCheck } from '../check'
 import { type Finding, finding, NotTried } from '../finding'
 import { fewOf } from '../inWords'
 import { dataOn } from '../pageData'
-import { policyOf, tagsOf } from '../reading'
+import { isKept, policyOf, tagsOf, tokenIn } from '../reading'
 import { ofChecker, pathOf, visited } from '../sitePage'
 import { channels, ifKnown, type SitePage } from '../visit'
 import { offices } from './offices'
@@ -145,18 +145,41 @@ export const pages: readonly HostCheck[] = [
   },
   {
     route,
+    tried: 'that no cache keeps a token',
+    async *find({ visit }) {
+      const withToken = visit.pages.filter(({ page }) => dataOn(page).get('authenticityToken') || tokenIn(page))
+      if (!withToken.length) throw new NotTried('no page has a token')
+      const kept = withToken.filter(({ reply }) => !isKept(reply, 'no-store') && !isKept(reply, 'private'))
+      yield* fewOf(
+        kept.map(page =>
+          finding(
+            'may-be-kept',
+            pathOf(page),
+            'A cache may keep the token of a visitor, and give it to the next one.',
+            {
+              found: `cache-control: ${page.reply.headers.get('cache-control') ?? 'none'}`,
+              expected: 'cache-control: private, no-store',
+            },
+          ),
+        ),
+      )
+    },
+  },
+  {
+    route,
     tried: 'the policy',
     async *find({ visit }) {
       const [page] = visit.pages
       const policy = page && policyOf(page.reply)
       if (!page || !policy) throw new NotTried('the pages have none')
-      yield* wrongPolicy(page, policy)
+      const [photo] = (await visit.knownHomes()).flatMap(({ photos }) => photos)
+      yield* wrongPolicy(page, policy, new URL(photo?.url ?? '/', page.reply.url))
     },
   },
 ]
 
 /** What a policy forbids that the islands need. */
-function* wrongPolicy(page: SitePage, policy: Map<string, string[]>): Generator<Finding> {
+function* wrongPolicy(page: SitePage, policy: Map<string, string[]>, photo: URL): Generator<Finding> {
   const { reply } = page
   const [tag] = tagsOf(page.page)
   const script = new URL((tag && attribute(tag, 'src')) ?? '/asset_bundles/mount.js', reply.url)
@@ -188,6 +211,12 @@ function* wrongPolicy(page: SitePage, policy: Map<string, string[]>): Generator<
   const styles = sources('style-src-elem', 'style-src', 'default-src')
   if (!lets(styles, script) && !styles?.some(source => source.startsWith("'nonce-")))
     yield wrong('style-src', 'The policy does not let the stylesheets of the bundle in.', "style-src 'self'")
+  if (!lets(sources('img-src', 'default-src'), photo))
+    yield wrong(
+      'img-src',
+      'The policy forbids the photographs of homes.',
+      `img-src ${photo.origin === reply.url.origin ? "'self'" : photo.origin}`,
+    )
   if (!lets(sources('connect-src', 'default-src'), reply.url))
     yield wrong('connect-src', 'The policy forbids calls to the host itself.', "connect-src 'self'")
   if (!lets(policy.get('form-action'), reply.url))

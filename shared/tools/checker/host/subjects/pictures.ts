@@ -1,5 +1,6 @@
 import { namesSize, sized } from '../../../../rules/format/pictures'
 import type { HostCheck } from '../check'
+import type { Reply } from '../client'
 import { type Finding, finding, NotTried } from '../finding'
 import type { Visit } from '../visit'
 
@@ -10,16 +11,19 @@ const MOST = 3
 const NARROW = 120
 const WIDE = 960
 
-async function* tryPicture(visit: Visit, address: string): AsyncGenerator<Finding, number | undefined> {
-  const { status, headers, size } = await visit.file(address)
+async function* tryPicture(visit: Visit, address: string): AsyncGenerator<Finding, Reply | undefined> {
+  const reply = await visit.file(address)
+  const { status, headers } = reply
   const type = headers.get('content-type') ?? 'no type'
-  if (status < 400 && /^image\//i.test(type)) return size
+  if (status < 400 && /^image\//i.test(type)) return reply
   yield finding('picture-missing', address, 'A photograph is not there in the size that the page asks for.', {
     found: status < 400 ? type : String(status),
     expected: 'a picture, or page data "picture_sizes": false',
   })
   return undefined
 }
+
+const kilobytes = ({ size }: Reply) => `${Math.max(1, Math.round(size / 1000))} KB`
 
 export const pictures: readonly HostCheck[] = [
   {
@@ -40,10 +44,10 @@ export const pictures: readonly HostCheck[] = [
         const narrow = yield* tryPicture(visit, sized(address, NARROW))
         if (narrow === undefined) return
         const wide = yield* tryPicture(visit, sized(address, WIDE))
-        if (wide === narrow && wide !== undefined && wide > 20_000)
-          yield finding('picture-size', sized(address, NARROW), 'A small picture is as large as the large one.', {
-            found: `${Math.round(narrow / 1000)} KB for ${NARROW} px and for ${WIDE} px`,
-            expected: 'a smaller file, or page data "picture_sizes": false',
+        if (wide && wide.size === narrow.size && wide.text === narrow.text)
+          yield finding('picture-size', sized(address, WIDE), 'A large picture is the same file as the small one.', {
+            found: `${kilobytes(wide)} for ${NARROW} px and for ${WIDE} px`,
+            expected: 'a file for each width, or page data "picture_sizes": false',
           })
       }
     },

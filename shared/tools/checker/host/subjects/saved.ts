@@ -1,7 +1,12 @@
 import { listOrNone } from '../../../../page/host/listFrom'
+import { writeQuery } from '../../../../rules/search/address'
+import { readStored } from '../../../../rules/search/read'
+import type { Search } from '../../../../rules/search/search'
 import type { WritingCheck } from '../check'
+import type { Reply } from '../client'
 import { type Finding, finding, NotTried } from '../finding'
 import { fewOf } from '../inWords'
+import { isKept } from '../reading'
 import { withoutToken } from '../refusals'
 import { ifKnown, routeNamed, type Visit, wrongFields } from '../visit'
 import { type Account, notDone } from '../writing'
@@ -30,7 +35,29 @@ async function homeToSave(visit: Visit, account: Account) {
   return home
 }
 
-const QUERY = 'channel=sales&alert_frequency=N&fragment=from-2-bed'
+/** A search of each kind of field: a number, a list and a channel that is not the usual one. */
+const SEARCH: Search = { channel: 'lettings', minBeds: 2, tags: ['garden'] }
+const QUERY = `${writeQuery(SEARCH)}&alert_frequency=N`
+
+/** What the list says of a search is all that the visitor sees of it, on another device. */
+function* lostFields(entry: Entry): Generator<Finding> {
+  const read = (readStored(entry) ?? {}) as Entry
+  const lost = Object.entries(SEARCH).filter(([name, value]) => String(read[name]) !== String(value))
+  if (lost.length)
+    yield finding('not-saved', '/saved_searches.ljson', 'A saved search comes back without its fields.', {
+      found: JSON.stringify(entry).slice(0, 120),
+      expected: lost.map(([name, value]) => `"${name}": ${JSON.stringify(value)}`).join(', '),
+    })
+}
+
+/** A list of one visitor may not come to another one. */
+function* keptByCaches(reply: Reply): Generator<Finding> {
+  if (!isKept(reply, 'no-store') && !isKept(reply, 'private'))
+    yield finding('may-be-kept', reply.address, 'A cache may keep the list, and show it to the next visitor.', {
+      found: `cache-control: ${reply.headers.get('cache-control') ?? 'none'}`,
+      expected: 'cache-control: private, no-store',
+    })
+}
 
 /** How a removal fails, when it is made twice. */
 async function* removedTwice(
@@ -103,6 +130,7 @@ export const saved: readonly WritingCheck[] = [
       const answer = await account.list('saved-homes')
       const reply = await account.read('/saved_properties.ljson')
       yield* fewOf([...wrongFields(routeNamed('saved-homes'), reply)])
+      yield* keptByCaches(reply)
       const half = homesIn(answer).filter(
         ({ id, property_id, propertyId }) => (property_id ?? propertyId) === undefined || id === undefined,
       )
@@ -164,11 +192,13 @@ export const saved: readonly WritingCheck[] = [
         return
       }
       account.search = String(search_id)
-      if (!list.some(entry => searchIdOf(entry) === account.search))
+      const entry = list.find(each => searchIdOf(each) === account.search)
+      if (!entry)
         yield finding('not-saved', reply.address, 'A saved search is not in the list.', {
           found: `ids ${list.map(searchIdOf).join(', ') || 'none'}`,
           expected: account.search,
         })
+      else yield* lostFields(entry)
     },
   },
   {
@@ -179,6 +209,7 @@ export const saved: readonly WritingCheck[] = [
       const answer = await account.list('saved-searches')
       const reply = await account.read('/saved_searches.ljson')
       yield* fewOf([...wrongFields(routeNamed('saved-searches'), reply)])
+      yield* keptByCaches(reply)
       const nameless = searchesIn(answer).filter(({ id, search_id }) => (search_id ?? id ?? '') === '')
       if (nameless.length)
         yield finding('ids-missing', reply.address, 'A saved search has no id.', {
@@ -194,7 +225,7 @@ export const saved: readonly WritingCheck[] = [
       account.signedIn()
       const { search } = account
       if (!search) throw new NotTried('no search was saved')
-      const query = `channel=sales&id=${encodeURIComponent(search)}&alert_frequency=M&fragment=from-2-bed`
+      const query = `${writeQuery(SEARCH)}&id=${encodeURIComponent(search)}&alert_frequency=M`
       const reply = await account.write('change-search', `/saved_searches?${query}`)
       const failure = notDone('change-search', reply)
       if (failure) {

@@ -70,6 +70,11 @@ async function* tryScript(visit: Visit, { href, pathname }: URL, isHashed: boole
       found: `${Math.round(size / 1000)} KB without content-encoding`,
       expected: 'content-encoding: br or gzip',
     })
+  if (headers.get('content-encoding') && !/accept-encoding|\*/i.test(headers.get('vary') ?? ''))
+    yield finding('script-vary', pathname, 'A cache may give the compressed script to who cannot unpack it.', {
+      found: `vary: ${headers.get('vary') ?? 'none'}`,
+      expected: 'vary: Accept-Encoding',
+    })
 }
 
 export const scripts: readonly HostCheck[] = [

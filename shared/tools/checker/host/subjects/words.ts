@@ -53,10 +53,8 @@ export const words: readonly HostCheck[] = [
     async *find({ visit }) {
       for (const channel of channels) {
         const { homes, total } = await visit.sample(channel)
-        const lower = (tag: string) => tag.toLowerCase().replace(/[-_]/g, ' ')
-        const tags = distinct(homes.flatMap(home => home.tags.map(lower)))
         const count = (tag: string) => homes.filter(home => hasTag(home, tag)).length
-        const tag = tags.find(each => /^[a-z ]+$/.test(each) && count(each) > 0 && count(each) < homes.length)
+        const tag = usableTags(homes).find(each => count(each) > 0 && count(each) < homes.length)
         if (!tag) continue
         for (const isWanted of [true, false])
           yield* judged(
@@ -74,6 +72,30 @@ export const words: readonly HostCheck[] = [
         return
       }
       throw new NotTried('homes have no tags in which they differ')
+    },
+  },
+  {
+    route,
+    tried: '`tag-{a,b}`: both',
+    async *find({ visit }) {
+      for (const channel of channels) {
+        const { homes, total } = await visit.sample(channel)
+        const both = pairOf(homes)
+        if (!both) continue
+        const hasBoth = (home: Home) => both.every(tag => hasTag(home, tag))
+        yield* judged(
+          await visit.homes(`channel=${channel}&fragment=tag-${both.map(encodeURIComponent)}&count=100`),
+          total,
+          {
+            part: `tag-${both}`,
+            isWrong: home => !hasBoth(home),
+            say: home => `${nameOfHome(home)}, with ${home.tags.join(', ')}`,
+            fitting: homes.filter(hasBoth).length,
+          },
+        )
+        return
+      }
+      throw new NotTried('no two tags are together on some homes, and apart on others')
     },
   },
   {
@@ -205,6 +227,28 @@ export const words: readonly HostCheck[] = [
     },
   },
 ]
+
+/** Tags for the kind of a home. A home is of one kind, so hosts may read two of them as either. */
+const KIND =
+  /\b(house|home|flat|apartment|bungalow|cottage|maisonette|studio|barn|farm|land|plot|villa|detached|terraced?|commercial|office|shop|agricultural)\b/
+
+/** Two tags that some homes have together, and some have one without the other. */
+function pairOf(homes: readonly Home[]): [string, string] | undefined {
+  const tags = usableTags(homes).filter(tag => !KIND.test(tag))
+  for (const [index, one] of tags.entries())
+    for (const other of tags.slice(index + 1)) {
+      const have = (...[first, second]: [boolean, boolean]) =>
+        homes.some(home => hasTag(home, one) === first && hasTag(home, other) === second)
+      if (have(true, true) && have(true, false) && have(false, true)) return [one, other]
+    }
+  return undefined
+}
+
+/** The tags of homes that an address can name without a doubt, in lower case. */
+const usableTags = (homes: readonly Home[]) =>
+  distinct(homes.flatMap(({ tags }) => tags.map(tag => tag.toLowerCase().replace(/[-_]/g, ' ')))).filter(tag =>
+    /^[a-z ]+$/.test(tag),
+  )
 
 /** The ids of the offices, from page data. */
 function officeIds(visit: Visit) {

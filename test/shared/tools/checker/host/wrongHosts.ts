@@ -8,7 +8,8 @@ type List = { properties?: Fields[]; pagination: Record<string, number | boolean
 const search = at('GET', '/search.ljson')
 const homes = (change: (home: Record<string, unknown>) => object) =>
   json(search, (list: List) => ({ ...list, ...(list.properties && { properties: list.properties.map(change) }) }))
-const fragment = ({ url }: Answer) => url.searchParams.get('fragment') ?? ''
+const fragmentOf = (url: URL) => url.searchParams.get('fragment') ?? ''
+const fragment = ({ url }: Answer) => fragmentOf(url)
 
 /** A host that does not read a part of the grammar. */
 const unread = (part: RegExp) =>
@@ -112,6 +113,30 @@ export const wrongHosts: readonly WrongHost[] = [
         ...list,
         pagination: { ...list.pagination, page_count: Number(list.pagination.page_count) + 1 },
       })),
+    ],
+    [
+      'pages that are counted from 0',
+      'wrong-total',
+      json(search, (list: List) => ({
+        ...list,
+        pagination: { ...list.pagination, current_page: Number(list.pagination.current_page) - 1 },
+      })),
+    ],
+    [
+      'ten homes at most',
+      'count-ignored',
+      asked(
+        answer => search(answer) && Number(answer.url.searchParams.get('count')) > 10,
+        url => url.searchParams.set('count', '10'),
+      ),
+    ],
+    [
+      'homes with one of two tags',
+      'filter-ignored',
+      asked(
+        answer => search(answer) && /^tag-[^,]+,/.test(fragment(answer)),
+        url => url.searchParams.set('fragment', fragmentOf(url).replace(/,.*/, '')),
+      ),
     ],
     ['no bedrooms at least', 'filter-ignored', unread(/^from-\d+-bed$/)],
     ['no bedrooms at most', 'filter-ignored', unread(/^up-to-\d+-bed$/)],
@@ -419,6 +444,15 @@ export const wrongHosts: readonly WrongHost[] = [
       ),
     ],
     [
+      'a small photograph in every size',
+      'picture-size',
+      instead(
+        at('GET', /^\/pictures\//),
+        () =>
+          new Response('<svg xmlns="http://www.w3.org/2000/svg"/>', { headers: { 'content-type': 'image/svg+xml' } }),
+      ),
+    ],
+    [
       'photographs in one size',
       'picture-missing',
       instead(
@@ -463,6 +497,7 @@ export const wrongHosts: readonly WrongHost[] = [
       'script-kept',
       headers(at('GET', '/asset_bundles/mount.js'), all => all.set('cache-control', 'public, max-age=31536000')),
     ],
+    ['compressed scripts for everybody', 'script-vary', headers(script, all => all.delete('vary'))],
     ['scripts as they are', 'script-packed', headers(script, all => all.delete('content-encoding'))],
   ]),
   ...on('pages', [
@@ -517,10 +552,20 @@ export const wrongHosts: readonly WrongHost[] = [
       laterData('property', { property_id: 1, floorplans: ['/plans/1.pdf'] }, at('GET', '/branches')),
     ],
     [
+      'a page with a token that caches keep',
+      'may-be-kept',
+      headers(at('GET', '/'), all => all.set('cache-control', 'public, max-age=600')),
+    ],
+    [
+      'a policy without pictures',
+      'policy',
+      headers(at('GET', '/'), all => all.set('content-security-policy', "default-src 'self'; img-src 'none'")),
+    ],
+    [
       'a policy without calls',
       'policy',
       headers(at('GET', '/'), all =>
-        all.set('content-security-policy', "default-src 'none'; script-src 'self'; style-src 'self'"),
+        all.set('content-security-policy', "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'"),
       ),
     ],
     [
@@ -609,6 +654,14 @@ export const wrongWrites: readonly WrongHost[] = [
       'HTML',
       'not-json',
       instead(answer => at('GET', '/saved_properties.ljson')(answer) && answer.reply.status === 200, page),
+    ],
+    [
+      'a list that caches keep',
+      'may-be-kept',
+      headers(
+        answer => at('GET', '/saved_properties.ljson')(answer) && isSignedIn(answer),
+        all => all.set('cache-control', 'max-age=60'),
+      ),
     ],
     [
       'one id of two',
@@ -775,12 +828,30 @@ export const wrongWrites: readonly WrongHost[] = [
       second(write(/^\/saved_properties\//, 'DELETE'), () => new Response('', { status: 500 })),
     ],
   ]),
-  ...on('POST /search', [['a search without its id', 'not-saved', json(write('/search'), () => ({ success: true }))]]),
+  ...on('POST /search', [
+    [
+      'a search without its fields',
+      'not-saved',
+      json(
+        answer => at('GET', '/saved_searches.ljson')(answer) && isSignedIn(answer),
+        (list: Fields[]) => list.map(({ search_id, alert_frequency }) => ({ search_id, alert_frequency })),
+      ),
+    ],
+    ['a search without its id', 'not-saved', json(write('/search'), () => ({ success: true }))],
+  ]),
   ...on('PUT /saved_searches', [['the choice of before', 'not-saved', dropping(write('/saved_searches', 'PUT'))]]),
   ...on('DELETE /searches/{search_id}', [
     ['nothing removed', 'not-removed', dropping(write(/^\/searches\//, 'DELETE'))],
   ]),
   ...on('GET /saved_searches.ljson', [
+    [
+      'a list that caches keep',
+      'may-be-kept',
+      headers(
+        answer => at('GET', '/saved_searches.ljson')(answer) && isSignedIn(answer),
+        all => all.delete('cache-control'),
+      ),
+    ],
     [
       'searches without ids',
       'ids-missing',
@@ -849,6 +920,7 @@ export const wrongWrites: readonly WrongHost[] = [
     ],
   ]),
   ...on('POST /properties/{id}/{channel}/leads', [
+    ['no token asked', 'token-not-asked', taking(write(/^\/properties\/.*leads$/), 'welcome-lead-sent')],
     [
       'JSON for a form',
       'wrong-flash',
@@ -864,6 +936,7 @@ export const wrongWrites: readonly WrongHost[] = [
     ],
   ]),
   ...on('POST /user/send_to_friend', [
+    ['no token asked', 'token-not-asked', taking(write('/user/send_to_friend'), 'send-property-sent')],
     [
       'sent to nobody',
       'wrong-flash',
@@ -877,6 +950,14 @@ function dropping(isMeant: (answer: Pick<Answer, 'method' | 'url'>) => boolean):
   return Object.assign(() => undefined, {
     before: (answer: Omit<Answer, 'reply'>) => (isMeant(answer) && hasToken(answer) ? done() : undefined),
   })
+}
+
+/** Takes a form that has no token. */
+function taking(isMeant: (answer: Answer) => boolean, flash: string): Fault {
+  return instead(
+    answer => isMeant(answer) && !hasToken(answer),
+    () => new Response(null, { status: 302, headers: { location: `/#/flash/${flash}` } }),
+  )
 }
 
 /** Another answer from the second time on. */
