@@ -3,7 +3,8 @@ import { type BundleFacts, vocabularyOf } from './bundleFacts'
 import { check } from './check'
 import { CannotRun, find, type Output, type PageSource, reading } from './find'
 import { fix } from './fix'
-import { host, PASSWORD } from './host/command'
+import { host } from './host/command'
+import { PASSWORD } from './host/password'
 import { movePages } from './moving/command'
 import { positions } from './problem'
 import { type Checked, counts, jsonReport, textReport } from './reports/report'
@@ -27,7 +28,7 @@ check
 host
   --write              writes as well: saves, asks, signs in and out with a test account, and removes what it saved
   --email address      the address of that account. Its password is in the environment variable
-                       ${PASSWORD}
+                       ${PASSWORD}. Without an account only enquiries are tried
   --timeout 15         seconds that an answer may take
   --pause 100          milliseconds between two requests
 move

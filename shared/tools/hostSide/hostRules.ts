@@ -62,6 +62,7 @@ export const hostRules = {
   'lookup-unsaid': mistake('Page data says `address_lookup: false` or `branch_lookup: false` where there is none.'),
 
   'sign-in': mistake('The test account signs in, and `/user.ljson` says who it is.'),
+  'session-lost': mistake('The session of a visitor is kept from one request to the next, and its token is taken.'),
   'wrong-password': mistake('A wrong password signs nobody in.'),
   'sign-out': mistake('After signing out nobody is signed in.'),
   'token-not-asked': mistake('A write without the token is refused.'),

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { CannotRun } from '../find'
 import { finding, Trouble } from './finding'
 
 /** What a host has answered. */
@@ -49,6 +50,11 @@ export class Client {
     readonly agent: string,
   ) {}
 
+  /** Whether the host has set any. */
+  get hasCookies() {
+    return this.#cookies.size > 0
+  }
+
   /**
    * Sends a request and reads the answer to its end.
    * @throws {Trouble} when no answer comes, when it is too large, or when redirects do not end
@@ -96,15 +102,23 @@ export class Client {
     }
   }
 
+  /** Whether anything answers. @throws {CannotRun} where nothing does */
+  async reach(address: string) {
+    try {
+      await this.ask(address)
+    } catch (error) {
+      if (!(error instanceof Trouble && error.isSilent)) return
+      throw new CannotRun(`${new URL(address, this.origin)} cannot be reached: ${error.findings[0]?.found}.`)
+    }
+  }
+
   #silence(address: string, error: unknown) {
     const { name, message, cause } = error as Error & { cause?: { code?: string; message?: string } }
     const isLate = name === 'TimeoutError'
     return new Trouble(
       [
         finding('no-answer', address, isLate ? 'No answer came in time.' : 'The connection ended without an answer.', {
-          found: isLate
-            ? `nothing after ${this.limits.time / 1000} seconds`
-            : (cause?.code ?? cause?.message ?? message),
+          found: isLate ? `nothing after ${this.limits.time / 1000} seconds` : inWords(cause) || message,
           expected: 'an answer',
         }),
       ],
@@ -121,6 +135,34 @@ export class Client {
       else this.#cookies.set(name, value)
     }
   }
+}
+
+/** Why a connection has failed, by the codes of Node and its fetch. */
+const reasons: Record<string, string> = {
+  ECONNREFUSED: 'nothing listens at this address',
+  ENOTFOUND: 'there is no host of this name',
+  EAI_AGAIN: 'the name of the host cannot be looked up now',
+  ECONNRESET: 'the host broke the connection off',
+  EPIPE: 'the host broke the connection off',
+  UND_ERR_SOCKET: 'the host broke the connection off',
+  ETIMEDOUT: 'the host does not answer in time',
+  EHOSTUNREACH: 'there is no way to the host',
+  ENETUNREACH: 'there is no way to the host',
+  UND_ERR_CONNECT_TIMEOUT: 'the host does not answer in time',
+  UND_ERR_HEADERS_TIMEOUT: 'the host does not answer in time',
+  UND_ERR_BODY_TIMEOUT: 'the answer stops before its end',
+  UND_ERR_HEADERS_OVERFLOW: 'the headers of the answer are too large',
+  HPE_INVALID_CONSTANT: 'the answer is no HTTP',
+  DEPTH_ZERO_SELF_SIGNED_CERT: 'the certificate of the host is its own',
+  SELF_SIGNED_CERT_IN_CHAIN: 'the certificate of the host is its own',
+  UNABLE_TO_VERIFY_LEAF_SIGNATURE: 'the certificate of the host lacks the one that vouches for it',
+  CERT_HAS_EXPIRED: 'the certificate of the host is too old',
+  ERR_TLS_CERT_ALTNAME_INVALID: 'the certificate of the host is for another name',
+}
+
+function inWords({ code, message }: { code?: string; message?: string } = {}) {
+  const words = code && reasons[code]
+  return words ? `${words} (${code})` : (code ?? message)
 }
 
 /** The text of an answer. One that is too large is read no further. */

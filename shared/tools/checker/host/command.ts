@@ -1,5 +1,6 @@
 import type { BundleFacts } from '../bundleFacts'
 import { CannotRun, type Output } from '../find'
+import { PASSWORD } from './password'
 import { type HostReport, hostCounts, hostJson, hostSarif, hostText } from './report'
 import { tryHost } from './run'
 
@@ -18,9 +19,6 @@ export interface HostOptions {
   pause: string
 }
 
-/** The environment variable with the password of the test account. A password on the command line is seen by others. */
-export const PASSWORD = 'ESTATE_ISLANDS_PASSWORD'
-
 function addressOf(text: string | undefined) {
   if (!text) throw new CannotRun('Name the address of the site: estate-islands host https://www.agency.example/')
   const address = URL.canParse(text) ? new URL(text) : undefined
@@ -29,14 +27,12 @@ function addressOf(text: string | undefined) {
   return address
 }
 
+/** The test account. `undefined` where none is named, and then only what anybody may write is tried. */
 function credentialsOf({ write, email }: HostOptions) {
   if (!write && email) throw new CannotRun('--email is for --write, which is missing.')
-  if (!write) return undefined
+  if (!write || !email) return undefined
   const password = process.env[PASSWORD]
-  if (!email || !password)
-    throw new CannotRun(
-      `--write needs a test account: its address as --email, and its password in the environment variable ${PASSWORD}.`,
-    )
+  if (!password) throw new CannotRun(`The password of ${email} has to be in the environment variable ${PASSWORD}.`)
   return { email, password }
 }
 
@@ -63,6 +59,7 @@ export async function host(
   const tried = await tryHost({
     address,
     facts,
+    writes: options.write,
     credentials: credentialsOf(options),
     limits: { time: numberOf(options.timeout, 'timeout') * 1000, pause: numberOf(options.pause, 'pause') },
     agent: `estate-islands host/${version}`,

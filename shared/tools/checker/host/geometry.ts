@@ -1,3 +1,5 @@
+import { counted } from '../reports/report'
+
 const KM_OF_MILE = 1.609344
 const EARTH_KM = 6371
 
@@ -19,5 +21,8 @@ export function milesBetween(one: Position, other: Position) {
   const part = Math.sin(north / 2) ** 2 + Math.cos(rad(one.lat)) * Math.cos(rad(other.lat)) * Math.sin(east / 2) ** 2
   return (2 * EARTH_KM * Math.asin(Math.min(1, Math.sqrt(part)))) / KM_OF_MILE
 }
+
+/** `1 mile`, `3 miles`. */
+export const inMiles = (miles: number) => counted(Math.round(miles), 'mile')
 
 export const milesOf = (kilometres: number) => kilometres / KM_OF_MILE

@@ -4,7 +4,8 @@ import { ruleNames } from '../names'
 import { counted, linesOf, sumsOf } from '../reports/report'
 import { sarif } from '../reports/sarif'
 import type { Finding } from './finding'
-import type { Tried } from './run'
+import { PASSWORD } from './password'
+import { NO_ACCOUNT, type Tried } from './run'
 import { routeNamed } from './visit'
 
 /** What was tried on a host. */
@@ -47,6 +48,14 @@ function table(rows: readonly (readonly string[])[]) {
 
 const addressOf = ({ address }: HostReport, finding: Finding) => new URL(finding.address || '/', address).href
 
+/** What only a test account could try, in one line. */
+function withoutAccount(tried: readonly Tried[]) {
+  const routes = new Set(tried.filter(({ why }) => why === NO_ACCOUNT).map(({ route }) => titleOf(route)))
+  return routes.size
+    ? [`Without a test account (--email, and its password in ${PASSWORD}) not tried: ${[...routes].join(', ')}.`]
+    : []
+}
+
 /** For people: what was found, then the table of all that was tried. */
 export function hostText(report: HostReport) {
   const { tried } = report
@@ -67,6 +76,7 @@ export function hostText(report: HostReport) {
       ...tried.map(row => [titleOf(row.route), row.tried.replaceAll('`', ''), outcomeOf(row).replaceAll('`', '')]),
     ]),
     '',
+    ...withoutAccount(tried),
     `${mistakes || warnings ? `Found ${sumsOf(mistakes, warnings)}` : 'Found nothing wrong'} in ${counted(tried.length - skipped, 'trial')}${skipped ? `; ${skipped} could not be tried` : ''}.`,
   ].join('\n')
 }

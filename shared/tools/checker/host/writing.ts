@@ -18,6 +18,8 @@ export interface Writing {
   headers?: Record<string, string>
   /** Leaves the token out. */
   withoutToken?: boolean
+  /** Leaves out what the POST stands for. */
+  withoutOverride?: boolean
 }
 
 /** Names and values as forms write them: `lead[message]`. */
@@ -78,6 +80,11 @@ export class Account {
     return this.user
   }
 
+  /** Whether the host has given a token. */
+  get hasToken() {
+    return this.#token !== undefined
+  }
+
   /** Takes the token of a page, for hosts that tell it there alone. */
   async tokenFrom(address: string) {
     if (this.#token) return
@@ -111,7 +118,11 @@ export class Account {
   }
 
   /** Sends a write as the page does. */
-  write(id: string, address: string, { json, form, headers, withoutToken }: Writing = {}): Promise<Reply> {
+  write(
+    id: string,
+    address: string,
+    { json, form, headers, withoutToken, withoutOverride }: Writing = {},
+  ): Promise<Reply> {
     const { method, sent, body } = routeNamed(id)
     const token = withoutToken ? undefined : this.#token
     const isForm = !!form && sent === 'form'
@@ -130,7 +141,7 @@ export class Account {
           accept: isForm ? 'text/html' : 'application/json',
           ...(type && { 'content-type': type }),
           origin: this.client.origin.origin,
-          ...(isOverridden(method) && { 'x-http-method-override': method.toLowerCase() }),
+          ...(isOverridden(method) && !withoutOverride && { 'x-http-method-override': method.toLowerCase() }),
           ...(token && !isForm && { 'x-csrf-token': token }),
           ...headers,
         },
@@ -153,16 +164,37 @@ export class Account {
   }
 }
 
+/** The host does not read the header that says what a POST stands for. */
+function notOverridden(id: string, address: string, found: string) {
+  const { method } = routeNamed(id)
+  const header = `X-Http-Method-Override: ${method.toLowerCase()}`
+  return finding('override', address, `A POST with the header \`${header}\` is not taken for a ${method}.`, {
+    found,
+    expected: `the answer to ${method} ${routeNamed(id).path}`,
+  })
+}
+
+/** Why a write that shares its path with a POST has not worked. `undefined` where it has. */
+export async function notDoneAsPost(
+  account: Account,
+  id: 'change-user' | 'sign-out',
+  reply: Reply,
+  writing: Writing = {},
+): Promise<Finding | undefined> {
+  const failure = notDone(id, reply)
+  if (!failure || failure.rule === 'override') return failure
+  const plain = await account.write(id, reply.address, { ...writing, withoutOverride: true })
+  return plain.status === reply.status && plain.text === reply.text
+    ? notOverridden(id, reply.address, failure.found ?? String(reply.status))
+    : failure
+}
+
 /** Why a write has not worked, as the page sees it. `undefined` where it has. */
 export function notDone(id: string, reply: Reply): Finding | undefined {
   const route = routeNamed(id)
   const { address, status, text } = reply
   const short = `${status}${text ? `, ${JSON.stringify(text.replace(/\s+/g, ' ').slice(0, 80))}` : ''}`
-  if (isOverridden(route.method) && [404, 405, 501].includes(status))
-    return finding('override', address, `A POST that stands for ${route.method} is not known.`, {
-      found: short,
-      expected: `the answer to ${route.method}`,
-    })
+  if (isOverridden(route.method) && [404, 405, 501].includes(status)) return notOverridden(id, address, short)
   if (status < 200 || status >= 300) {
     const trouble = troubleWith(route, reply)
     return (

@@ -3,7 +3,7 @@ import { finding, NotTried } from '../finding'
 import { refused } from '../refusals'
 import { TESTER } from '../testEnquiry'
 import { routeNamed, wrongFields } from '../visit'
-import { type Account, notDone } from '../writing'
+import { type Account, notDoneAsPost } from '../writing'
 
 const register = (other: Account, client: object) =>
   other.write('register', '/user.ljson', {
@@ -15,6 +15,31 @@ const register = (other: Account, client: object) =>
       },
     },
   })
+
+/** What nobody can sign in with. */
+const NOBODY = { username: 'nobody@example.invalid', password: 'not-a-password' }
+
+/** Whether a host takes the tokens that it gives. Nothing can be written to one that does not. */
+export const session: WritingCheck = {
+  route: 'user',
+  tried: 'that the session is kept, and its token taken',
+  async *find({ account, start }) {
+    // As the page does: after a refusal of its token it fetches another one, once.
+    for (let times = 0; times < 2; times++) {
+      await account.who()
+      await account.tokenFrom(start)
+      if (!account.hasToken) throw new NotTried('no answer and no page has a token')
+      const reply = await account.write('sign-in', '/session', { json: NOBODY })
+      const isRefused = reply.status === 419 || (reply.status >= 400 && /authenticity|csrf/i.test(reply.text))
+      if (!isRefused) return
+      if (times)
+        yield finding('session-lost', reply.address, 'The host refuses a token that it has just given.', {
+          found: `${reply.status}, ${JSON.stringify(reply.text.replace(/\s+/g, ' ').slice(0, 80))}${account.client.hasCookies ? '' : '. No answer has set a cookie'}`,
+          expected: 'a session that is kept by its cookie, and its token taken until somebody signs in or out',
+        })
+    }
+  },
+}
 
 export const accounts: readonly WritingCheck[] = [
   {
@@ -95,8 +120,9 @@ export const accounts: readonly WritingCheck[] = [
     async *find({ account }) {
       const { first_name: before } = account.signedIn()
       if (typeof before !== 'string' || !before) throw new NotTried('the test account has no first name')
-      const reply = await account.write('change-user', '/user.ljson', { json: { first_name: before } })
-      const failure = notDone('change-user', reply)
+      const writing = { json: { first_name: before } }
+      const reply = await account.write('change-user', '/user.ljson', writing)
+      const failure = await notDoneAsPost(account, 'change-user', reply, writing)
       if (failure) {
         yield failure
         return
@@ -121,7 +147,7 @@ export const leaving: readonly WritingCheck[] = [
       const reply = await account.write('sign-out', '/session')
       const user = await account.who()
       if (!user) return
-      yield notDone('sign-out', reply) ??
+      yield (await notDoneAsPost(account, 'sign-out', reply)) ??
         finding('sign-out', reply.address, 'Somebody is signed in after signing out.', {
           found: `${reply.status}, and user ${user.user_id}`,
           expected: '"user": null',

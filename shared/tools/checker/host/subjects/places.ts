@@ -1,7 +1,7 @@
 import { readPostcode } from '../../../../rules/readers/places/postcode'
 import type { HostCheck } from '../check'
 import { finding, NotTried } from '../finding'
-import { milesBetween, type Position, positionOf } from '../geometry'
+import { inMiles, milesBetween, type Position, positionOf } from '../geometry'
 import { fewOf } from '../inWords'
 import { type Suggested, suggestedPlaces, suggestionsIn, termAddress, termsOf } from '../suggested'
 import { type HomesPage, ifKnown, routeNamed, type Visit, wrongFields } from '../visit'
@@ -138,8 +138,8 @@ export const places: readonly HostCheck[] = [
         const nearest = Math.min(...[...positions.values()].map(each => milesBetween(point, each)))
         if (miles <= nearest + 1) continue
         yield finding('far-place', address, 'The first place is not the nearest one.', {
-          found: `${first.label}, ${Math.round(miles)} miles away`,
-          expected: `one ${Math.round(nearest)} miles away. \`near\` is the longitude, then the latitude`,
+          found: `${first.label}, ${inMiles(miles)} away`,
+          expected: `one ${inMiles(nearest)} away. \`near\` is the longitude, then the latitude`,
         })
         return
       }

@@ -1,3 +1,4 @@
+import type { BundleFacts } from '../../bundleFacts'
 import { markersOf } from '../../markers'
 import { readPage } from '../../page'
 import type { HostCheck } from '../check'
@@ -9,8 +10,8 @@ import { tryResultsPage } from './grammar'
 
 const route = 'search'
 
-/** The widget that has the map of a search. */
-const LIST = 'property-results'
+/** The widgets that show a search, as a list and on a map. */
+const listsOf = ({ widgets }: BundleFacts) => [...widgets.values()].filter(({ needs }) => needs.includes('search'))
 
 /** The page of results. */
 export const results: readonly HostCheck[] = [
@@ -50,11 +51,12 @@ export const results: readonly HostCheck[] = [
         })
         return
       }
+      const lists = listsOf(facts).map(({ name }) => name)
       const markers = markersOf(readPage(url.href, text), facts).map(({ name }) => name)
-      if (!markers.includes(LIST))
+      if (lists.length && !markers.some(name => lists.includes(name)))
         yield finding('map-missing', address, '`hashbang=map` leads to a page without a map.', {
           found: markers.length ? `markers of ${markers.slice(0, 6).join(', ')}` : 'no markers',
-          expected: `data-widget="${LIST}"`,
+          expected: `data-widget="${lists[0]}"`,
         })
     },
   },

@@ -4,7 +4,7 @@ import { encodeBase64 } from '../../../../rules/search/base64'
 import { encodePolyline } from '../../../../rules/search/polyline'
 import type { HostCheck } from '../check'
 import { finding, NotTried } from '../finding'
-import { milesBetween, milesOf, positionOf } from '../geometry'
+import { inMiles, milesBetween, milesOf, positionOf } from '../geometry'
 import { nameOfHome } from '../inWords'
 import { distinct, judged } from '../judged'
 import { suggestedPlaces } from '../suggested'
@@ -187,7 +187,7 @@ export const words: readonly HostCheck[] = [
         yield* judged(around, total, {
           part: 'within-1-miles',
           isWrong: isFar,
-          say: home => `${nameOfHome(home)}, ${Math.round(milesBetween(positionOf(home)!, at))} miles away`,
+          say: home => `${nameOfHome(home)}, ${inMiles(milesBetween(positionOf(home)!, at))} away`,
           fitting: 0,
         })
         break

@@ -1,4 +1,6 @@
 // @vitest-environment node
+import { once } from 'node:events'
+import { type AddressInfo, createServer } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Listening, listen } from '../../../../../fixtures/server/listen'
 import { routes } from '../../../../../shared/rules/calls/routes/index'
@@ -13,9 +15,9 @@ import { hostileHosts, wrongHosts, wrongWrites } from './wrongHosts'
 const ADA = { email: 'ada@example.com', password: 'Cottage2026!' }
 /** Has no `marketing_preference_id`, and has saved nothing. */
 const SAM = { email: 'sam@example.com', password: 'Orchard2026!' }
-/** The page checker's rules that are tried here ask nothing about widgets. */
+/** The page checker's rules that are tried here ask nothing about widgets. One has the map of a search. */
 const facts = {
-  widgets: new Map(),
+  widgets: new Map([['property-results', { name: 'property-results', needs: ['search'] }]]),
   modals: [],
   below: [],
   hooks: [],
@@ -43,16 +45,25 @@ const sample = <Wrong extends { rule: string }>(hosts: readonly Wrong[]) =>
 /** The host that never answers. Nobody waits for it a whole minute. */
 const silent = wrongHosts.find(({ rule }) => rule === 'no-answer')!.fault
 
-async function report(fault?: Fault, { writes = false, path = '/', as = ADA } = {}): Promise<HostReport> {
+interface Ways {
+  writes?: boolean
+  path?: string
+  /** The test account. `null` for none. */
+  as?: typeof ADA | null
+}
+
+async function report(fault?: Fault, { writes = false, path = '/', as = ADA }: Ways = {}): Promise<HostReport> {
   host.begin(fault)
   const address = new URL(path, listening.url)
   const limits = { time: fault === silent ? 1_500 : 60_000, pause: 0 }
-  const credentials = writes ? as : undefined
-  return { address, version: '1.0.0', tried: await tryHost({ address, limits, agent: 'test', facts, credentials }) }
+  const credentials = (writes && as) || undefined
+  const plan = { address, limits, agent: 'test', facts, writes, credentials }
+  return { address, version: '1.0.0', tried: await tryHost(plan) }
 }
 
 const problemsOf = (given: HostReport) =>
-  (JSON.parse(hostJson(given)) as { problems: { route: string; rule: string; found?: string }[] }).problems
+  (JSON.parse(hostJson(given)) as { problems: { route: string; rule: string; message: string; found?: string }[] })
+    .problems
 
 describe('a host that is as described', () => {
   it.each([
@@ -148,6 +159,42 @@ describe('a host that does one thing wrong', () => {
   })
 })
 
+describe('a fault that shows everywhere', () => {
+  it('is told once where it is a session that is not kept', async () => {
+    const { fault } = wrongWrites.find(({ rule }) => rule === 'session-lost')!
+    const { problems, tried } = JSON.parse(hostJson(await report(fault, { writes: true })))
+    expect(problems).toMatchObject([
+      { rule: 'session-lost', found: expect.stringContaining('No answer has set a cookie') },
+    ])
+    expect(tried.filter(({ why }: { why?: string }) => why === 'the host keeps no session').length).toBeGreaterThan(20)
+  })
+
+  it('is told once where it is a tag that all pages lack', async () => {
+    const problems = problemsOf(await report(html(text => text.replace(/<script[^>]*mount\.js[^>]*><\/script>/g, ''))))
+    expect(problems.map(({ rule }) => rule)).toEqual(['tag-missing'])
+  })
+
+  it.each(wrongWrites.filter(({ rule }) => rule === 'override').slice(0, 1))(
+    'names the header of a method that is not known: $route',
+    async ({ fault }) => {
+      const [problem] = problemsOf(await report(fault, { writes: true }))
+      expect(problem?.message).toContain('X-Http-Method-Override: put')
+    },
+  )
+})
+
+describe('a host that is written to without a test account', () => {
+  it('gets enquiries alone, and the report says what is left', async () => {
+    const given = await report(undefined, { writes: true, as: null })
+    expect(problemsOf(given)).toEqual([])
+    expect(host.site.state.mails.map(({ text }) => text).filter(text => /Test by/.test(text))).not.toEqual([])
+    const written = host.site.calls.list().filter(({ method }) => method !== 'GET')
+    expect(new Set(written.map(({ path }) => path.replace(/\d+/, '1')))).not.toContain('/saved_properties.ljson')
+    const [line] = hostText(given).split('\n').slice(-2)
+    expect(line).toMatch(/^Without a test account \(--email, .*\) not tried: POST \/session, .*DELETE \/session\.$/)
+  })
+})
+
 describe('a host that nobody can work with', () => {
   it.each(Object.entries(hostileHosts))('is told, and ends nothing: %s', async (_, fault) => {
     const given = await report(fault, { writes: true })
@@ -198,7 +245,7 @@ describe('the command', () => {
       code: 2,
       error: expect.stringContaining('--write'),
     })
-    expect(await command('host', listening.url, '--write')).toMatchObject({
+    expect(await command('host', listening.url, '--write', '--email', ADA.email)).toMatchObject({
       code: 2,
       error: expect.stringContaining('ESTATE_ISLANDS_PASSWORD'),
     })
@@ -216,9 +263,19 @@ describe('the command', () => {
     expect(JSON.parse(out)).toMatchObject({ mistakes: 1, warnings: 0, problems: [{ rule: 'missing-script' }] })
   })
 
-  it('says of a site that is not there that it does not answer', async () => {
-    const { code, out } = await command('host', 'http://127.0.0.1:9/', '--pause', '0')
-    expect(code).toBe(1)
-    expect(out).toContain('no-answer: mistake: The connection ended without an answer.')
+  it('cannot run where nothing answers, and says why in one line', async () => {
+    const silent = createServer(socket => socket.destroy()).listen(0, '127.0.0.1')
+    await once(silent, 'listening')
+    const address = `http://127.0.0.1:${(silent.address() as AddressInfo).port}/`
+    const { code, error } = await command('host', address, '--pause', '0')
+    silent.close()
+    await once(silent, 'close')
+    expect(await command('host', address, '--pause', '0')).toEqual({
+      code: 2,
+      out: '',
+      error: `${address} cannot be reached: nothing listens at this address (ECONNREFUSED).\n`,
+    })
+    expect(code).toBe(2)
+    expect(error).toMatch(/^\S+ cannot be reached: the host broke the connection off \(\w+\)\.\n$/)
   })
 })

@@ -641,6 +641,14 @@ const withoutPreferenceId = (fault: Fault): Fault => {
 export const wrongWrites: readonly WrongHost[] = [
   ...on('GET /user.ljson', [
     [
+      'a session that is not kept',
+      'session-lost',
+      headers(
+        () => true,
+        all => all.delete('set-cookie'),
+      ),
+    ],
+    [
       'a user with id',
       'wrong-shape',
       json(at('GET', '/user.ljson'), ({ user, ...rest }: { user: Record<string, unknown> | null }) => ({
@@ -709,6 +717,14 @@ export const wrongWrites: readonly WrongHost[] = [
     ],
   ]),
   ...on('PUT /user.ljson', [
+    [
+      'a registration in place of a change',
+      'override',
+      answer =>
+        write('/user.ljson', 'PUT')(answer) && isSignedIn(answer) && !isPassword(answer)
+          ? answer.ask('/user.ljson', { headers: withoutOverride(answer.request) })
+          : undefined,
+    ],
     [
       'no override',
       'override',
@@ -944,6 +960,12 @@ export const wrongWrites: readonly WrongHost[] = [
     ],
   ]),
 ]
+
+function withoutOverride(request: Request) {
+  const headers = new Headers(request.headers)
+  headers.delete('x-http-method-override')
+  return headers
+}
 
 /** Says that it is done, and does nothing. */
 function dropping(isMeant: (answer: Pick<Answer, 'method' | 'url'>) => boolean): Fault {
