@@ -13,7 +13,9 @@ import { listSavedProperties, removeSavedProperty, saveProperties } from './save
 import { listSavedSearches, removeSavedSearch, saveSearch, updateSavedSearch } from './savedSearches'
 import { syncList } from './syncList'
 
-const queryOf = (search: SavedSearch) => `${writeQuery(search)}&alert_frequency=${search.alert_frequency}`
+/** A search that was saved by an earlier release, or by the host, may have an order. */
+const queryOf = ({ sorted: _, ...search }: SavedSearch) =>
+  `${writeQuery(search)}&alert_frequency=${search.alert_frequency}`
 
 /** Shows an error in place of the toast that said "saved" or "removed". */
 function refuse(message: string) {

@@ -5,8 +5,8 @@ import type { Search } from '../search/search'
 import { $savedSearches, type Frequency, findSaved, type SavedSearch, savedSearches } from './savedSearches'
 import { sayWithUndo } from './sayWithUndo'
 
-/** The search without the fields that only matter for one list of results. */
-function worthKeeping({ page: _, clickedProperty: __, ...search }: Search) {
+/** The search without the fields that only matter for one list of results. Its order may be one that the host chose. */
+function worthKeeping({ page: _, clickedProperty: __, sorted: ___, ...search }: Search) {
   return search
 }
 

@@ -55,6 +55,18 @@ async function signedIn() {
   return tab
 }
 
+describe('a saved search', () => {
+  it('is told to the host without an order, also one of an earlier release [4.10, 7.10]', async () => {
+    const tab = await signedIn()
+    const stored = { ...search, sorted: 'most-recent-first', alert_frequency: 'W' } as const
+    tab.savedSearches.change(stored, true)
+    await send(tab)
+    expect(account().savedSearches.map(({ query }) => query)).toEqual([
+      'channel=sales&fragment=from-1-bed&alert_frequency=W',
+    ])
+  })
+})
+
 describe('saved homes and an account', () => {
   const sam = { email: 'sam@example.com', password: 'Orchard2026!' }
 

@@ -29,7 +29,7 @@ beforeEach(() => localStorage.clear())
 describe('a saved search', () => {
   it('is there at once and on the next page, with alerts that come immediately [1.3, 3.5, 9.3]', async () => {
     const { $savedSearches, saveSearch } = await page()
-    saveSearch({ ...hove, page: 3, clickedProperty: '7' })
+    saveSearch({ ...hove, page: 3, clickedProperty: '7', sorted: 'most-recent-first' })
     expect($savedSearches.get()).toMatchObject([{ ...hove, alert_frequency: 'I' }])
     expect($savedSearches.get()[0]).not.toHaveProperty('page')
     expect(inStorage()).toHaveLength(1)
