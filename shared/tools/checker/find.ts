@@ -3,6 +3,7 @@ import { readFileSync, realpathSync, renameSync, rmSync, statSync, writeFileSync
 import { stat } from 'node:fs/promises'
 import { basename, dirname, join, relative, resolve, sep } from 'node:path'
 import { glob } from 'tinyglobby'
+import { inTime } from './inTime'
 import { endings } from './languages'
 import { TooDeep } from './page'
 
@@ -27,20 +28,24 @@ export class CannotRun extends Error {}
 const isAddress = (text: string) => /^https?:\/\//i.test(text)
 
 const TIMEOUT_MS = 15_000
+const HTML = { accept: 'text/html' }
 
 /** Folders that are never searched for pages. */
 const IGNORED = ['**/node_modules/**', '**/.*/**', '**/vendor/bundle/**']
 
 async function fetchPage(address: string) {
-  let reply: Response
   try {
-    reply = await fetch(address, { signal: AbortSignal.timeout(TIMEOUT_MS), headers: { accept: 'text/html' } })
+    return await inTime(TIMEOUT_MS, async signal => readPage(address, await fetch(address, { signal, headers: HTML })))
   } catch (error) {
+    if (error instanceof CannotRun) throw error
     const { cause, name, message } = error as Error & { cause?: { code?: string; message?: string } }
     throw new CannotRun(
       `${address} does not answer (${name === 'TimeoutError' ? `waited ${TIMEOUT_MS / 1000} seconds` : (cause?.code ?? cause?.message ?? message)}).`,
     )
   }
+}
+
+async function readPage(address: string, reply: Response) {
   const type = reply.headers.get('content-type') ?? ''
   if (!reply.ok)
     throw new CannotRun(`${address} answers ${[reply.status, reply.statusText].filter(Boolean).join(' ')}.`)

@@ -1,5 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { CannotRun } from '../find'
+import { inTime } from '../inTime'
+import { counted } from '../reports/report'
 import { finding, Trouble } from './finding'
 
 /** What a host has answered. */
@@ -85,17 +87,18 @@ export class Client {
     const isOwn = url.origin === this.origin.origin && !bare
     const cookie = [...this.#cookies].map(pair => pair.join('=')).join('; ')
     if (this.limits.pause) await pause(this.limits.pause)
-    const signal = AbortSignal.timeout(this.limits.time)
     try {
-      const response = await fetch(url, {
-        method,
-        body,
-        signal,
-        redirect: 'manual',
-        headers: { ...PACKED, 'user-agent': this.agent, ...headers, ...(isOwn && cookie && { cookie }) },
+      return await inTime(this.limits.time, async signal => {
+        const response = await fetch(url, {
+          method,
+          body,
+          signal,
+          redirect: 'manual',
+          headers: { ...PACKED, 'user-agent': this.agent, ...headers, ...(isOwn && cookie && { cookie }) },
+        })
+        if (isOwn) this.#keep(response.headers.getSetCookie())
+        return { address, url, status: response.status, headers: response.headers, ...(await read(address, response)) }
       })
-      if (isOwn) this.#keep(response.headers.getSetCookie())
-      return { address, url, status: response.status, headers: response.headers, ...(await read(address, response)) }
     } catch (error) {
       if (error instanceof Trouble) throw error
       throw this.#silence(address, error)
@@ -118,7 +121,7 @@ export class Client {
     return new Trouble(
       [
         finding('no-answer', address, isLate ? 'No answer came in time.' : 'The connection ended without an answer.', {
-          found: isLate ? `nothing after ${this.limits.time / 1000} seconds` : inWords(cause) || message,
+          found: isLate ? `nothing after ${counted(this.limits.time / 1000, 'second')}` : inWords(cause) || message,
           expected: 'an answer',
         }),
       ],
