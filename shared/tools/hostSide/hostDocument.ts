@@ -1,10 +1,14 @@
+import { TOKEN } from '../../rules/calls/routes/account'
 import { routes } from '../../rules/calls/routes/index'
 import { leadParts } from '../../rules/calls/routes/leads'
 import { type Answer, anchorOf, type Example, nameOf, type Param, type Route } from '../../rules/calls/routes/route'
+import { fullAddressFields } from '../../rules/calls/shapes/address'
 import { cardFields, departmentFields, detailFields, factFields, homeOfficeFields } from '../../rules/calls/shapes/home'
+import { elementFields, newHomesFormFields } from '../../rules/calls/shapes/newHomesForm'
 import { officeFields, staffFields } from '../../rules/calls/shapes/office'
 import { paginationFields } from '../../rules/calls/shapes/pages'
 import { placeFields } from '../../rules/calls/shapes/place'
+import { savedSearchFields } from '../../rules/calls/shapes/search'
 import type { Schema } from '../../rules/calls/shapes/shape'
 import { userFields } from '../../rules/calls/shapes/visitor'
 import { type StatusRow, statusTable } from '../../rules/readers/homes/statusTable'
@@ -74,6 +78,10 @@ const blocks: Record<string, () => string> = {
   department: () => fieldTable(departmentFields),
   staff: () => fieldTable(staffFields),
   user: () => fieldTable(userFields),
+  'saved search': () => fieldTable(savedSearchFields),
+  'postal address': () => fieldTable(fullAddressFields),
+  'form of new homes': () => fieldTable(newHomesFormFields),
+  element: () => fieldTable(elementFields),
   findings: () =>
     table(
       ['finding', 'what is demanded', 'how grave it is'],
@@ -93,7 +101,7 @@ function section(route: Route) {
     howSent(route),
     params.length && table(['parameter', 'in', 'what it is'], params.map(paramRow)),
     table(['answer', 'what it says', 'what the page does'], answers.map(answerRow)),
-    ...examples.slice(0, 2).map(example => exampleOf(route, example)),
+    ...examples.map(example => exampleOf(route, example)),
   ]
     .filter(Boolean)
     .join('\n\n')
@@ -131,14 +139,12 @@ function formPairs(fields: object, within = ''): string[] {
 function exampleOf(route: Route, { address, body, as, status, answer }: Example) {
   const override = route.method === 'PUT' || route.method === 'DELETE'
   const isForm = route.body?.type !== 'application/json' && route.body?.type !== 'text/plain'
-  // A form of the browser has no headers of ours.
-  const carriesTokenInBody = route.sent === 'form' && body !== undefined
-  const fields = carriesTokenInBody ? { authenticity_token: 'hUa1…', ...Object(body) } : body
-  const written = isForm ? formPairs(Object(fields)).join('\n') : JSON.stringify(body)
+  const written = isForm ? formPairs(Object(body)).join('\n') : JSON.stringify(body)
   const lines = [
     `${override ? 'POST' : route.method} ${address}`,
     override && `X-Http-Method-Override: ${route.method.toLowerCase()}`,
-    route.method !== 'GET' && !route.sent && 'X-CSRF-Token: hUa1…',
+    // A form of the browser has no headers of ours.
+    route.method !== 'GET' && !route.sent && `X-CSRF-Token: ${TOKEN}`,
     as && 'Cookie: the session of somebody who is signed in',
     body !== undefined && `\n${written}`,
     `\n→ ${status}`,

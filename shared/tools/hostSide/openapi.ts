@@ -5,11 +5,12 @@ import { Home, HomeDetail } from '../../rules/calls/shapes/home'
 import { Office, Staff } from '../../rules/calls/shapes/office'
 import { Pagination } from '../../rules/calls/shapes/pages'
 import { Place } from '../../rules/calls/shapes/place'
+import { SavedSearch } from '../../rules/calls/shapes/search'
 import type { Schema } from '../../rules/calls/shapes/shape'
 import { User } from '../../rules/calls/shapes/visitor'
 
 /** What several answers have, by its name in the document. */
-const shapes: Record<string, Schema> = { Home, HomeDetail, Pagination, Place, Office, Staff, User }
+const shapes: Record<string, Schema> = { Home, HomeDetail, Pagination, Place, Office, Staff, User, SavedSearch }
 
 /** All of them but one, which would else be only a reference to itself. */
 const without = (name: string) => Object.fromEntries(Object.entries(shapes).filter(([other]) => other !== name))

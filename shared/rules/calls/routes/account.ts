@@ -3,6 +3,9 @@ import { field, flag, id, needed, shape, text } from '../shapes/shape'
 import { User } from '../shapes/visitor'
 import type { Route } from './route'
 
+/** The token of examples. */
+export const TOKEN = 'hUa1…'
+
 const token = field(text, 'The anti-forgery token. It replaces the one of the page')
 
 const userAnswer = v.looseObject({ user: v.nullish(User), authenticity_token: token })
@@ -79,7 +82,7 @@ export const account: readonly Route[] = [
       },
     ],
     examples: [
-      { address: '/user.ljson', as: 'user', status: 200, answer: { user: ada, authenticity_token: 'hUa1…' } },
+      { address: '/user.ljson', as: 'user', status: 200, answer: { user: ada, authenticity_token: TOKEN } },
       { address: '/user.ljson', status: 200, answer: { user: null, authenticity_token: 'x9Qe…' } },
     ],
   },
@@ -114,6 +117,7 @@ export const account: readonly Route[] = [
             body: '',
             do_not_contact: 1,
           },
+          authenticity_token: TOKEN,
         },
         status: 201,
         answer: { user: { user_id: 92, first_name: 'Nell', last_name: 'Harker', email: 'nell@example.com' } },
@@ -145,7 +149,13 @@ export const account: readonly Route[] = [
       SIGNED_OUT,
     ],
     examples: [
-      { address: '/user.ljson', as: 'user', body: { tel_home: '01632 960 991' }, status: 200, answer: { user: ada } },
+      {
+        address: '/user.ljson',
+        as: 'user',
+        body: { tel_home: '01632 960 991', authenticity_token: TOKEN },
+        status: 200,
+        answer: { user: ada },
+      },
     ],
   },
   {
@@ -165,7 +175,7 @@ export const account: readonly Route[] = [
     examples: [
       {
         address: '/session',
-        body: { username: 'ada@example.com', password: 'Cottage2026!' },
+        body: { username: 'ada@example.com', password: 'Cottage2026!', authenticity_token: TOKEN },
         status: 200,
         answer: { success: true },
       },

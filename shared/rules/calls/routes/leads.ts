@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { field, id, needed, shape, text } from '../shapes/shape'
-import { done, REFUSED } from './account'
+import { done, REFUSED, TOKEN } from './account'
 import type { Route } from './route'
 
 /** The person who asks (3.19). */
@@ -100,6 +100,7 @@ export const leads: readonly Route[] = [
       {
         address: '/leads',
         body: {
+          authenticity_token: TOKEN,
           request_id: '5f1c2a9e-6f0b-4c8e-9b1a-2f6f6a1d8f10',
           lead_client: client,
           lead: {
@@ -139,6 +140,7 @@ export const leads: readonly Route[] = [
       {
         address: '/properties/13800004/sales/leads',
         body: {
+          authenticity_token: TOKEN,
           request_id: '0d0a6a0e-51d5-4f2b-93ce-7a3f4a6f5a51',
           lead_client: client,
           lead: {
@@ -158,12 +160,14 @@ export const leads: readonly Route[] = [
     method: 'POST',
     path: '/form_submissions',
     clauses: ['7.27', '3.26', '2.29'],
-    about: 'The form of page data `new_homes_form`, with the names of its elements as `form_submission[…]`',
+    about:
+      'The form of page data `new_homes_form` (see *The form of new homes*), with the names of its elements as `form_submission[…]`',
     sent: 'form',
     without: 'Page data has no `new_homes_form`, and `#/new-homes-enquiry` opens nothing',
     body: {
       type: 'application/x-www-form-urlencoded',
       schema: v.looseObject({
+        authenticity_token: text,
         f_id: v.union([text, v.number()]),
         redirect_url: v.optional(text),
         form_submission: v.looseObject({}),
@@ -181,6 +185,7 @@ export const leads: readonly Route[] = [
       {
         address: '/form_submissions',
         body: {
+          authenticity_token: TOKEN,
           f_id: 88,
           redirect_url: '/thank-you',
           hfhp: '',
@@ -201,6 +206,7 @@ export const leads: readonly Route[] = [
     body: {
       type: 'application/x-www-form-urlencoded',
       schema: v.looseObject({
+        authenticity_token: text,
         mailer: v.looseObject({
           from_name: text,
           from_email: text,
@@ -224,6 +230,7 @@ export const leads: readonly Route[] = [
       {
         address: '/user/send_to_friend',
         body: {
+          authenticity_token: TOKEN,
           mailer: {
             from_name: 'Nell Harker',
             from_email: 'nell@example.com',

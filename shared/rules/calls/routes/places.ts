@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { FullAddress } from '../shapes/address'
 import { Office } from '../shapes/office'
 import { Pagination } from '../shapes/pages'
 import { Suggestion } from '../shapes/place'
@@ -8,18 +9,6 @@ import type { Route } from './route'
 const suggestion = v.object({
   address: needed(v.pipe(text, v.nonEmpty()), 'The whole address in one line. Blank parts between commas are left out'),
   id: needed(id, 'The id for `?id=`'),
-})
-
-const fullAddress = v.looseObject({
-  building_name: field(text, 'The name of the building'),
-  building_number: field(v.union([text, v.number()]), 'Its number'),
-  line_1: field(text, 'The first line'),
-  line_2: field(text, 'The second line'),
-  line_3: field(text, 'The third line'),
-  line_4: field(text, 'The fourth line'),
-  town_or_city: field(text, 'The town'),
-  county: field(text, 'The county'),
-  postcode: field(text, 'The postcode'),
 })
 
 const nearest = v.nullish(
@@ -79,7 +68,7 @@ export const places: readonly Route[] = [
     without: 'Page data `address_lookup: false` says so. Forms then ask for the address in fields at once',
     params: [
       { name: 'autocomplete', in: 'query', about: 'What was typed: answers with `suggestions`' },
-      { name: 'id', in: 'query', about: 'The id of a suggestion: answers with its fields' },
+      { name: 'id', in: 'query', about: 'The id of a suggestion: answers with the fields of *A postal address*' },
       { name: 'postcode', in: 'query', about: 'A postcode: answers with `Latitude` and `Longitude`, for an estimate' },
     ],
     answers: [
@@ -92,7 +81,7 @@ export const places: readonly Route[] = [
           v.looseObject({ Latitude: number, Longitude: number }),
           v.looseObject({ Message: text }),
           v.pipe(
-            fullAddress,
+            FullAddress,
             v.check(
               found => !!(found.line_1 || found.building_number || found.building_name || found.postcode),
               'Expected an address: line_1, postcode, …',
@@ -106,6 +95,18 @@ export const places: readonly Route[] = [
         address: '/address_lookup?autocomplete=GL52+9AA',
         status: 200,
         answer: { suggestions: [{ address: '8 Priory Street, Cheltenham, Gloucestershire', id: 'gl52-9aa-8' }] },
+      },
+      {
+        address: '/address_lookup?id=gl52-9aa-8',
+        status: 200,
+        answer: {
+          building_name: '',
+          building_number: '8',
+          line_1: '8 Priory Street',
+          town_or_city: 'Cheltenham',
+          county: 'Gloucestershire',
+          postcode: 'GL52 9AA',
+        },
       },
       { address: '/address_lookup?postcode=GL52+9AA', status: 200 },
     ],

@@ -1,15 +1,9 @@
 import * as v from 'valibot'
 import { Home } from '../shapes/home'
-import { field, id, list, text } from '../shapes/shape'
+import { SavedSearch } from '../shapes/search'
+import { id, list, needed, text } from '../shapes/shape'
 import { done, SIGNED_OUT } from './account'
 import type { Route } from './route'
-
-const search = v.looseObject({
-  id: field(id, 'Its id. One of `id` and `search_id` has to be there'),
-  search_id: field(id, 'The same'),
-  alert_frequency: field(v.picklist(['I', 'W', 'M', 'N']), 'Immediately, weekly, monthly, never'),
-  channel: field(v.picklist(['sales', 'lettings']), '`sales` or `lettings`'),
-})
 
 const GONE = { status: 404, says: 'It was not saved', does: 'Counts as removed' }
 
@@ -56,12 +50,24 @@ export const saved: readonly Route[] = [
     method: 'POST',
     path: '/saved_properties.ljson',
     clauses: ['7.4', '4.3'],
-    about: 'Saves homes. One that is saved already stays saved',
+    about: 'Saves homes, 50 at most in one call. One that is saved already stays saved',
     signedIn: true,
-    body: { type: 'application/json', schema: v.looseObject({ property_ids: text }) },
+    body: {
+      type: 'application/json',
+      schema: v.looseObject({ property_ids: needed(text, 'Their `property_id`s, with commas') }),
+    },
     answers: [
-      { status: 201, says: 'Saved, also as 200 with JSON, or as 204', does: 'Counts them as saved', body: done },
-      { status: 422, says: 'A home is unknown', does: 'Says that it may no longer be available' },
+      {
+        status: 201,
+        says: 'Saved, also as 200 with JSON, or as 204. Those that you do not know may be left out',
+        does: 'Counts them as saved, looks at the list later, and says of those that are not in it that they may no longer be available',
+        body: done,
+      },
+      {
+        status: 422,
+        says: 'One of them is unknown',
+        does: 'Sends each by itself. Of the one that is refused alone it says that it may no longer be available',
+      },
       SIGNED_OUT,
     ],
     examples: [
@@ -90,14 +96,14 @@ export const saved: readonly Route[] = [
     method: 'GET',
     path: '/saved_searches.ljson',
     clauses: ['7.7', '3.5'],
-    about: 'The searches that the signed-in visitor has saved, with the fields of a search (see *The search*)',
+    about: 'The searches that the signed-in visitor has saved (see *A saved search*)',
     signedIn: true,
     answers: [
       {
         status: 200,
         says: 'A list, or `{ "saved_searches": [] }`',
-        does: 'Shows them',
-        body: v.nullable(v.union([list(search), v.looseObject({ saved_searches: v.nullish(list(search)) })])),
+        does: 'Shows them. An entry without a field of a search is left out',
+        body: v.nullable(v.union([list(SavedSearch), v.looseObject({ saved_searches: v.nullish(list(SavedSearch)) })])),
       },
       SIGNED_OUT,
     ],
@@ -117,7 +123,8 @@ export const saved: readonly Route[] = [
     method: 'POST',
     path: '/search',
     clauses: ['7.10'],
-    about: 'Saves a search. Its fields are in the query, as in `GET /search`, with `alert_frequency` beside them',
+    about:
+      'Saves a search. Its fields are in the query, as in `GET /search`, with `alert_frequency` beside them, and without an order and a page',
     signedIn: true,
     params: [
       { name: 'fragment', in: 'query', about: 'Parts between slashes, and the other fields of a search' },

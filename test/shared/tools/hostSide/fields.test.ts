@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { snakeCase } from '../../../../shared/page/host/values'
 import { readUser } from '../../../../shared/page/loader/fetchUser'
+import { fullAddressFields } from '../../../../shared/rules/calls/shapes/address'
 import { cardFields, detailFields, factFields, homeOfficeFields } from '../../../../shared/rules/calls/shapes/home'
+import { elementFields } from '../../../../shared/rules/calls/shapes/newHomesForm'
 import { placeFields } from '../../../../shared/rules/calls/shapes/place'
+import { savedSearchFields } from '../../../../shared/rules/calls/shapes/search'
 import { userFields } from '../../../../shared/rules/calls/shapes/visitor'
 import { contactOf } from '../../../../shared/rules/contacts/contactPerson'
 import { readOffice, readPeople } from '../../../../shared/rules/contacts/contacts'
@@ -14,10 +17,13 @@ import { homeFromPage } from '../../../../shared/rules/home/pricedHome'
 import { picturesOf } from '../../../../shared/rules/pictures/ofHome'
 import { readEnergy } from '../../../../shared/rules/readers/facts/energy'
 import { nationOf } from '../../../../shared/rules/readers/nation'
+import { readPostalAddress } from '../../../../shared/rules/resources/addresses'
 import { readPlace } from '../../../../shared/rules/search/place'
+import { readStored } from '../../../../shared/rules/search/read'
 import { fieldRows } from '../../../../shared/tools/hostSide/fields'
 import { viewingDepartment } from '../../../../widgets/book-a-viewing/viewingDepartment'
 import { widgets } from '../../../../widgets/bundle/all'
+import { readNewHomesForm } from '../../../../widgets/new-homes-enquiry/elements'
 
 type Fields = Record<string, unknown>
 
@@ -83,4 +89,32 @@ describe('the descriptions of fields', () => {
     readUser({ user: noting(user) })
     expect([...user].filter(name => !described(userFields).includes(name))).toEqual([])
   })
+
+  it('have every field of a saved search, of a postal address and of the form of new homes', () => {
+    const search = new Set<string>()
+    readStored(noting(search))
+    // Of a list of results alone: the page has saved neither.
+    const known = [...described(savedSearchFields), 'page', 'clicked_property']
+    expect([...search].filter(name => !known.includes(name))).toEqual([])
+    const postal = new Set<string>()
+    readPostalAddress(filled(postal) as never)
+    expect([...postal].toSorted()).toEqual(Object.keys(fullAddressFields).toSorted())
+    const element = new Set<string>()
+    readNewHomesForm(((key: string) =>
+      key === 'new_homes_form' ? { elements: [filled(element), { fieldName: 'email' }] } : undefined) as never)
+    expect([...element].toSorted()).toEqual(Object.keys(elementFields).toSorted())
+  })
 })
+
+/** An object whose fields are all a word, which notes the names of those that somebody reads. */
+const filled = (read: Set<string>) =>
+  new Proxy<Fields>(
+    {},
+    {
+      get(_, name) {
+        if (typeof name === 'symbol') return undefined
+        read.add(name)
+        return 'word'
+      },
+    },
+  )

@@ -7,9 +7,11 @@ import { blockNames, hostDocument } from '../../../../shared/tools/hostSide/host
 import { openapi } from '../../../../shared/tools/hostSide/openapi'
 
 const document = openapi('1.0.0')
+type Content = Record<string, { schema: object; example?: unknown }>
 type Operation = {
   operationId: string
-  responses: Record<string, { content?: { 'application/json': { schema: object; example?: unknown } } }>
+  requestBody?: { content: Content }
+  responses: Record<string, { content?: Content }>
 }
 const operations = Object.values(document.paths).flatMap(item => Object.values(item) as Operation[])
 
@@ -37,16 +39,17 @@ describe('openapi.json', () => {
     expect(operations.map(({ operationId }) => operationId).sort()).toEqual(routes.map(({ id }) => id).sort())
   })
 
-  it('has examples that are what their schemas say', () => {
-    const wrong = operations.flatMap(({ operationId, responses }) =>
-      Object.entries(responses).flatMap(([status, { content }]) => {
-        const { schema, example } = content?.['application/json'] ?? {}
-        if (!schema || example === undefined) return []
-        const { valid, errors } = new Validator(
-          { ...schema, components: document.components } as never,
-          '2020-12',
-        ).validate(example)
-        return valid ? [] : [`${operationId} ${status}: ${errors.at(-1)?.error}`]
+  it('has examples that are what their schemas say, of requests and of answers', () => {
+    const contents = operations.flatMap(({ operationId, requestBody, responses }) => [
+      { name: `${operationId} request`, content: requestBody?.content },
+      ...Object.entries(responses).map(([status, { content }]) => ({ name: `${operationId} ${status}`, content })),
+    ])
+    const wrong = contents.flatMap(({ name, content }) =>
+      Object.values(content ?? {}).flatMap(({ schema, example }) => {
+        if (example === undefined) return []
+        const whole = { ...schema, components: document.components } as never
+        const { valid, errors } = new Validator(whole, '2020-12').validate(example)
+        return valid ? [] : [`${name}: ${errors.at(-1)?.error}`]
       }),
     )
     expect(wrong).toEqual([])

@@ -1,5 +1,6 @@
 import { isSafeAddress } from '../../../../page/host/addresses'
 import { Home, HomeDetail } from '../../../../rules/calls/shapes/home'
+import { NewHomesForm } from '../../../../rules/calls/shapes/newHomesForm'
 import { Office, Staff } from '../../../../rules/calls/shapes/office'
 import { Pagination } from '../../../../rules/calls/shapes/pages'
 import { Place } from '../../../../rules/calls/shapes/place'
@@ -27,6 +28,7 @@ const shapes = {
   place: Place,
   branches: list(Office),
   staff: list(Staff),
+  new_homes_form: NewHomesForm,
 }
 
 /** Pages that the islands link to, and where they usually are. */
