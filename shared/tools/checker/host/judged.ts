@@ -1,3 +1,4 @@
+import { counted } from '../reports/report'
 import { type Finding, finding } from './finding'
 import type { Home, HomesPage } from './visit'
 
@@ -35,7 +36,7 @@ export function* judged(
   else if (!homes.length && fitting)
     yield finding('filter-empty', address, `\`${part}\` finds nothing, although homes fit.`, {
       found: 'no homes',
-      expected: `${fitting} homes or more`,
+      expected: `${counted(fitting, 'home')} or more`,
     })
 }
 

@@ -1,5 +1,6 @@
 import { readStatus, shownStatus } from '../../../../rules/readers/homes/status'
 import { monthOf, readMoney } from '../../../../rules/readers/values/money'
+import { counted } from '../../reports/report'
 import type { HostCheck } from '../check'
 import type { Reply } from '../client'
 import { type Finding, finding, NotTried } from '../finding'
@@ -113,7 +114,7 @@ export const homes: readonly HostCheck[] = [
       if (pageSize && first.homes.length > pageSize)
         yield wrong(
           'A page has more homes than its size.',
-          `${first.homes.length} homes`,
+          counted(first.homes.length, 'home'),
           `page_size ${pageSize} at most`,
         )
       const pages = pageSize && totalCount !== undefined ? Math.max(1, Math.ceil(totalCount / pageSize)) : undefined
@@ -143,7 +144,7 @@ export const homes: readonly HostCheck[] = [
           two.address,
           two.homes.length ? 'The second page has homes of the first.' : 'The second page is empty.',
           {
-            found: two.homes.length ? `${again.length} of ${two.homes.length} homes again` : 'no homes',
+            found: two.homes.length ? `${again.length} of ${counted(two.homes.length, 'home')} again` : 'no homes',
             expected: 'the homes after those of the first page',
           },
         )
@@ -152,7 +153,7 @@ export const homes: readonly HostCheck[] = [
       const past = await visit.homes(`channel=${channel}&fragment=page-${after}`)
       if (past.homes.length)
         yield finding('past-the-end', past.address, `Page ${after} of ${after - 1} has homes.`, {
-          found: `${past.homes.length} homes`,
+          found: counted(past.homes.length, 'home'),
           expected: 'none',
         })
     },
@@ -167,7 +168,7 @@ export const homes: readonly HostCheck[] = [
       if (totalCount < 2) throw new NotTried('the list has no two homes')
       if (homes.length && pagination.hasNextPage !== false && homes.length < Math.min(100, totalCount))
         yield finding('count-ignored', address, 'The page has fewer homes than `count` asks for.', {
-          found: `${homes.length} homes of ${totalCount}`,
+          found: `${homes.length} of ${counted(totalCount, 'home')}`,
           expected: String(Math.min(100, totalCount)),
         })
     },
@@ -200,7 +201,7 @@ export const homes: readonly HostCheck[] = [
       else if (inside.length && !list.homes.length)
         yield finding('view-ignored', list.address, 'The map shows no homes where there are some.', {
           found: 'no homes',
-          expected: `${inside.length} homes. The order is west, south, east, north`,
+          expected: `${counted(inside.length, 'home')}. The order is west, south, east, north`,
         })
     },
   },

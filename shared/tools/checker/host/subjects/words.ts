@@ -2,13 +2,14 @@ import { hasTag } from '../../../../rules/property/property'
 import { readStatus } from '../../../../rules/readers/homes/status'
 import { encodeBase64 } from '../../../../rules/search/base64'
 import { encodePolyline } from '../../../../rules/search/polyline'
+import { counted } from '../../reports/report'
 import type { HostCheck } from '../check'
 import { finding, NotTried } from '../finding'
 import { inMiles, milesBetween, milesOf, positionOf } from '../geometry'
 import { nameOfHome } from '../inWords'
 import { distinct, judged } from '../judged'
 import { suggestedPlaces } from '../suggested'
-import { channels, type Home, type Visit } from '../visit'
+import { channels, type Home, type HomesPage, type Visit } from '../visit'
 
 const route = 'search-data'
 
@@ -108,7 +109,7 @@ export const words: readonly HostCheck[] = [
         const list = await visit.homes(`channel=sales&${query}`)
         if (list.homes.length)
           yield finding('filter-ignored', list.address, `A word that no home has finds homes: "${NONSENSE}".`, {
-            found: `${list.pagination.totalCount ?? list.homes.length} homes${total === list.pagination.totalCount ? ', all there are' : ''}`,
+            found: `${inHomes(list)}${total === list.pagination.totalCount ? ', all there are' : ''}`,
             expected: 'none',
           })
       }
@@ -221,12 +222,14 @@ export const words: readonly HostCheck[] = [
       const list = await visit.homes('channel=sales&fragment=no-such-part/page-1&count=100')
       if (list.pagination.totalCount !== total || !list.homes.length)
         yield finding('unknown-part', list.address, 'A part that nobody knows changes the list.', {
-          found: `${list.pagination.totalCount ?? list.homes.length} homes`,
+          found: inHomes(list),
           expected: `${total ?? homes.length}, as without it`,
         })
     },
   },
 ]
+
+const inHomes = ({ pagination, homes }: HomesPage) => counted(pagination.totalCount ?? homes.length, 'home')
 
 /** Tags for the kind of a home. A home is of one kind, so hosts may read two of them as either. */
 const KIND =

@@ -11,6 +11,16 @@ const homes = (change: (home: Record<string, unknown>) => object) =>
 const fragmentOf = (url: URL) => url.searchParams.get('fragment') ?? ''
 const fragment = ({ url }: Answer) => fragmentOf(url)
 
+const ONE_PAGE = { current_page: 1, page_count: 1 }
+
+/** The homes that the honest host has for another fragment. */
+async function homesOf({ url, ask }: Answer, fragment: string) {
+  const address = new URL(url)
+  address.searchParams.set('fragment', fragment)
+  const { properties = [] } = (await (await ask(address.href)).json()) as List
+  return properties
+}
+
 /** A host that does not read a part of the grammar. */
 const unread = (part: RegExp) =>
   asked(
@@ -131,12 +141,16 @@ export const wrongHosts: readonly WrongHost[] = [
       ),
     ],
     [
-      'homes with one of two tags',
+      'homes with either of two tags',
       'filter-ignored',
-      asked(
-        answer => search(answer) && /^tag-[^,]+,/.test(fragment(answer)),
-        url => url.searchParams.set('fragment', fragmentOf(url).replace(/,.*/, '')),
-      ),
+      async answer => {
+        const [, one, other] = (search(answer) && /^tag-([^,]+),(.+)$/.exec(fragment(answer))) || []
+        if (!one || !other) return undefined
+        const [first, second] = await Promise.all([one, other].map(tag => homesOf(answer, `tag-${tag}`)))
+        const ids = new Set(first!.map(({ property_id }) => property_id))
+        const properties = [...first!, ...second!.filter(({ property_id }) => !ids.has(property_id))]
+        return Response.json({ properties, pagination: { ...ONE_PAGE, total_count: properties.length } })
+      },
     ],
     ['no bedrooms at least', 'filter-ignored', unread(/^from-\d+-bed$/)],
     ['no bedrooms at most', 'filter-ignored', unread(/^up-to-\d+-bed$/)],
