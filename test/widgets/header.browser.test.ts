@@ -616,6 +616,28 @@ describe('without JavaScript', () => {
   })
 })
 
+it('covers nothing of the page before its script, in a column of a wide window [2.49, 2.50]', async () => {
+  const page = await open('/contact', { ...desktop, javaScriptEnabled: false })
+  await page.route('**/branches', async route => {
+    const response = await route.fetch()
+    const narrow = '<style>body { inline-size: 610px; margin: 0 }</style></head>'
+    await route.fulfill({ response, body: (await response.text()).replace('</head>', narrow) })
+  })
+  await page.goto('/branches')
+  const lowest = () =>
+    page.locator('[data-part=menu] > nav > ul > li').evaluateAll(items => {
+      const bar = document.querySelector('header')!
+      const below = items
+        .map(item => item.getBoundingClientRect())
+        .filter(({ bottom }) => bottom > bar.offsetHeight + 10)
+      return below.map(({ x, bottom }) => !!document.elementFromPoint(x + 20, bottom - 10)?.closest('header'))
+    })
+  expect(await lowest()).not.toEqual([])
+  expect(await lowest()).not.toContain(true)
+  await opener(page, 'Buy').hover()
+  await expect.poll(lowest).toContain(true)
+})
+
 describe('taking over', () => {
   it('loses no first click [2.50]', async () => {
     site.faults.add({ path: '/asset_bundles/island-*', delay: 300 })
