@@ -139,6 +139,21 @@ describe('somebody who reckons', () => {
 })
 
 describe('two of one page', () => {
+  it('do not touch, also where the other one is of stamp duty', async () => {
+    const marker = '<div data-widget="mortgage-calculator" data-load="eager" data-price="200000"></div>'
+    const other = marker.replace('mortgage', 'stamp-duty')
+    const page = await html(`<main><h1>A page</h1>${marker}${marker}${other}</main>`)
+    await page.waitForFunction(() => document.querySelectorAll('[data-widget-state=ready]').length === 3)
+    const boxes = await page
+      .locator('[data-part]:is([data-island] > *)')
+      .evaluateAll(sheets =>
+        sheets.map(sheet => sheet.getBoundingClientRect()).map(({ top, bottom }) => ({ top, bottom })),
+      )
+    expect(boxes).toHaveLength(3)
+    const gaps = boxes.slice(1).map(({ top }, index) => top - boxes[index]!.bottom)
+    expect(Math.min(...gaps)).toBeGreaterThanOrEqual(16)
+  })
+
   it('have one price where they began with one, and leave nothing behind', async () => {
     const marker = '<div data-widget="mortgage-calculator" data-load="eager" data-price="200000"></div>'
     const page = await html(`<main><h1>A page</h1>${marker}${marker}${marker.replace('200000', '300000')}</main>`)

@@ -185,6 +185,18 @@ async function expectToastBelowBar(page: Page) {
   await toasted.waitFor({ state: 'detached' })
 }
 
+it('has its tabs in one row in wide windows, also in the letters of a theme [2.33]', async () => {
+  const page = await open('/contact?#/user', { viewport: { width: 1280, height: 800 } })
+  const tabs = panel(page).getByRole('navigation').getByRole('link')
+  await tabs.first().waitFor()
+  for (const size of [16, 20]) {
+    await page.evaluate(pixels => document.body.style.setProperty('font', `${pixels}px/1.7 serif`), size)
+    const tops = await tabs.evaluateAll(links => links.map(link => link.getBoundingClientRect().top))
+    expect(new Set(tops).size, `${size} px`).toBe(1)
+    expect(tops).toHaveLength(3)
+  }
+})
+
 it('has room for its name, way out and tabs on any phone, and for names that nothing breaks [2.33, 9.6]', async () => {
   const endless = 'Wolfeschlegelsteinhausenbergerdorff'
   const user = { user_id: 7, first_name: endless, last_name: endless, email: `${endless}.${endless}@example.com` }
