@@ -5,6 +5,12 @@ import { id, list, needed, text } from '../shapes/shape'
 import { done, SIGNED_OUT } from './account'
 import type { Route } from './route'
 
+/** What is a list is judged as one, not as an object with unknown fields. */
+const noList = v.custom<object>(
+  value => !Array.isArray(value) && !Object.keys(Object(value)).some(key => /^\d+$/.test(key)),
+  'a list',
+)
+
 const GONE = { status: 404, says: 'It was not saved', does: 'Counts as removed' }
 
 export const saved: readonly Route[] = [
@@ -103,7 +109,9 @@ export const saved: readonly Route[] = [
         status: 200,
         says: 'A list, or `{ "saved_searches": [] }`',
         does: 'Shows them. An entry without a field of a search is left out',
-        body: v.nullable(v.union([list(SavedSearch), v.looseObject({ saved_searches: v.nullish(list(SavedSearch)) })])),
+        body: v.nullable(
+          v.union([list(SavedSearch), v.pipe(noList, v.looseObject({ saved_searches: v.nullish(list(SavedSearch)) }))]),
+        ),
       },
       SIGNED_OUT,
     ],

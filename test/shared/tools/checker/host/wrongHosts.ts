@@ -552,6 +552,11 @@ export const wrongHosts: readonly WrongHost[] = [
       laterData('property', { property_id: 1, bedrooms: 'three' }, at('GET', '/branches')),
     ],
     [
+      'a form of new homes whose elements have no names',
+      'wrong-shape',
+      laterData('new_homes_form', { f_id: 88, elements: [{ friendlyName: 'Name' }] }, at('GET', '/branches')),
+    ],
+    [
       'a film on another host',
       'film-host',
       laterData(
@@ -880,6 +885,14 @@ export const wrongWrites: readonly WrongHost[] = [
       headers(
         answer => at('GET', '/saved_searches.ljson')(answer) && isSignedIn(answer),
         all => all.delete('cache-control'),
+      ),
+    ],
+    [
+      'a price as people write it',
+      'wrong-shape',
+      json(
+        answer => at('GET', '/saved_searches.ljson')(answer) && isSignedIn(answer),
+        (list: Fields[]) => list.map(search => ({ ...search, minPrice: '£200,000' })),
       ),
     ],
     [
