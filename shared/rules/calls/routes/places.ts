@@ -6,6 +6,12 @@ import { Suggestion } from '../shapes/place'
 import { address, field, id, list, needed, number, shape, text } from '../shapes/shape'
 import type { Route } from './route'
 
+const kinds = ['suggestions', 'Latitude', 'Message']
+
+/** Tells the answers of the lookup apart, so that a wrong field of one is not judged as another. @param kind none: an address */
+const having = (kind?: string) =>
+  v.custom<object>(value => kinds.find(each => each in Object(value)) === kind, 'suggestions, an address or a position')
+
 const suggestion = v.object({
   address: needed(v.pipe(text, v.nonEmpty()), 'The whole address in one line. Blank parts between commas are left out'),
   id: needed(id, 'The id for `?id=`'),
@@ -77,14 +83,15 @@ export const places: readonly Route[] = [
         says: 'Suggestions, an address, or a position',
         does: 'Shows the suggestions, or fills in the fields. An empty list: *Sorry we couldn’t find that address*',
         body: v.union([
-          v.looseObject({ suggestions: list(suggestion) }),
-          v.looseObject({ Latitude: number, Longitude: number }),
-          v.looseObject({ Message: text }),
+          v.pipe(having('suggestions'), v.looseObject({ suggestions: list(suggestion) })),
+          v.pipe(having('Latitude'), v.looseObject({ Latitude: number, Longitude: number })),
+          v.pipe(having('Message'), v.looseObject({ Message: text })),
           v.pipe(
+            having(),
             FullAddress,
             v.check(
               found => !!(found.line_1 || found.building_number || found.building_name || found.postcode),
-              'Expected an address: line_1, postcode, …',
+              'Expected an address: line_1, postcode, … but received none of them',
             ),
           ),
         ]),

@@ -80,3 +80,18 @@ describe('routes of a host', () => {
     },
   )
 })
+
+describe('the answers of an address lookup', () => {
+  const { body } = routes.find(({ id }) => id === 'address-lookup')!.answers[0]!
+  it.each([
+    [{ suggestions: [{ label: 'x', address: 'y' }] }, ['suggestions[0].id']],
+    [{ line_1: ['a'], postcode: 'GL52 9AA' }, ['line_1']],
+    [{ Latitude: 'north', Longitude: -2 }, ['Latitude']],
+    [{ lines: ['8 Priory Street'] }, ['']],
+    [[], ['']],
+  ])('are told apart, and the wrong field of one is named: %j', (answer, fields) => {
+    const parts = wrongParts(body!, answer)
+    expect(parts.map(({ entry, field }) => [entry, field].filter(Boolean).join('.'))).toEqual(fields)
+    expect(parts[0]!.expected).not.toMatch(/^Expected/)
+  })
+})
