@@ -48,9 +48,12 @@ function table(rows: readonly (readonly string[])[]) {
 
 const addressOf = ({ address }: HostReport, finding: Finding) => new URL(finding.address || '/', address).href
 
-/** What only a test account could try, in one line. */
+/** The routes that only a test account could try, in one line. */
 function withoutAccount(tried: readonly Tried[]) {
-  const routes = new Set(tried.filter(({ why }) => why === NO_ACCOUNT).map(({ route }) => titleOf(route)))
+  const others = new Set(tried.filter(({ why }) => why !== NO_ACCOUNT).map(({ route }) => route))
+  const routes = new Set(
+    tried.filter(({ why, route }) => why === NO_ACCOUNT && !others.has(route)).map(({ route }) => titleOf(route)),
+  )
   return routes.size
     ? [`Without a test account (--email, and its password in ${PASSWORD}) not tried: ${[...routes].join(', ')}.`]
     : []

@@ -192,6 +192,8 @@ describe('a host that is written to without a test account', () => {
     expect(new Set(written.map(({ path }) => path.replace(/\d+/, '1')))).not.toContain('/saved_properties.ljson')
     const [line] = hostText(given).split('\n').slice(-2)
     expect(line).toMatch(/^Without a test account \(--email, .*\) not tried: POST \/session, .*DELETE \/session\.$/)
+    // It was tried as a stranger.
+    expect(line).not.toContain(' GET /user.ljson')
   })
 })
 
