@@ -1,0 +1,158 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Desk } from './desk'
+
+/** Longer than any of our announcements waits for others, in ms: a sentence follows a change by a second at most. */
+const QUIET_MS = 1_300
+/** A page keeps working for longer, when nobody has said anything yet. In ms. */
+const MOST_MS = 45_000
+/** The share of the time that a browser and a reader at rest work for. */
+const AT_REST = 0.15
+/** How often it is looked at, in ms. */
+const LOOK_MS = 130
+
+/** What nobody may hear, with a reason. */
+const NEVER: readonly [RegExp, string][] = [
+  // Orca says it of each label that stands in a line of its own, also on a page without scripts.
+  [/^clickable|(heading|panel).*clickable/i, 'a handler stands on what nobody presses'],
+  [/status ?bar/i, 'a live region is a status with nothing to say'],
+]
+
+/** What the reader says about its own ways, or the browser about itself. */
+const CHATTER =
+  /^(Browse mode|Focus mode|Loading\. +Please wait\.|Page has .*|.* document web\.|Finished loading .*|Search with .*|Address and search bar.*|.* — Visit\.|List with \d+ items?\.?|leaving .*|.* frame|(Browser )?[Dd]ialog\.?|blank|Wrapping to (top|bottom)\.)$/
+
+/** Words that change from day to day, or with what was opened before. */
+const steady = (line: string) =>
+  line
+    .replace(/\bvisited link\b/g, 'link')
+    .replace(/\b(Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day,? \d{1,2} \w+( \d{4})?/g, '‹day›')
+    .replace(/localhost:\d+/g, 'localhost')
+    .replace(/ +/g, ' ')
+    .trim()
+
+interface Options {
+  /** What has to be heard, in this order. */
+  hears?: readonly RegExp[]
+  /** Nothing need be heard. */
+  mayBeSilent?: boolean
+  /** May be heard before a field is used. Otherwise it is a fault. */
+  mayBeInvalid?: boolean
+}
+
+/** Somebody who listens to a page and uses it by keys. Each press waits for silence, and fails by what was heard. */
+export class Listener {
+  private readonly lines: string[] = []
+
+  constructor(
+    private readonly desk: Desk,
+    private readonly url: string,
+    /** How many requests the server has not answered. */
+    private readonly open$: () => number,
+  ) {}
+
+  /** What was done and heard, as text. */
+  transcript = () => `${this.lines.join('\n')}\n`
+
+  /** Waits until nobody says anything and nothing works on it. @returns what was said since */
+  private async silence(from: number) {
+    const end = Date.now() + MOST_MS
+    let [count, since, worked, last] = [this.desk.said().length, Date.now(), this.desk.worked(), Date.now()]
+    while (Date.now() - since < QUIET_MS && Date.now() < end) {
+      await pause(LOOK_MS)
+      const [nowSaid, nowWorked, now] = [this.desk.said().length, this.desk.worked(), Date.now()]
+      const isBusy = (nowWorked - worked) / (now - last) > AT_REST
+      if (nowSaid !== count || isBusy || this.open$()) since = now
+      ;[count, worked, last] = [nowSaid, nowWorked, now]
+    }
+    return this.desk.said().slice(from)
+  }
+
+  private note(step: string, said: readonly string[]) {
+    const heard = said
+      .filter(line => !CHATTER.test(line.trim()))
+      .map(steady)
+      .filter(Boolean)
+    this.lines.push(`${step}`, ...(heard.length ? heard.map(line => `    ${line}`) : ['    (silence)']))
+    return heard
+  }
+
+  private check(step: string, heard: readonly string[], { hears = [], mayBeSilent, mayBeInvalid }: Options) {
+    const fail = (what: string) => {
+      throw new Error(
+        `${step}: ${what}\nheard: ${heard.join(' | ') || '(silence)'}\n\n${this.lines.slice(-30).join('\n')}`,
+      )
+    }
+    if (!heard.length && !mayBeSilent) fail('silence after a press')
+    for (const [index, line] of heard.entries()) {
+      for (const [pattern, reason] of NEVER) if (pattern.test(line)) fail(`“${line}”: ${reason}`)
+      if (!mayBeInvalid && /invalid/i.test(line)) fail(`“${line}” of a field that nobody has used`)
+      if (line.length > 12 && heard.indexOf(line) !== index) fail(`“${line}” twice`)
+    }
+    let at = 0
+    for (const pattern of hears) {
+      const place = heard.slice(at).findIndex(line => pattern.test(line))
+      if (place < 0) fail(`${pattern} was not heard${at ? ' after what came before it' : ''}`)
+      at += place + 1
+    }
+  }
+
+  /** Opens an address of the site, as somebody types it. It is said to be there. */
+  async open(path: string, hears: readonly RegExp[] = []) {
+    const from = this.desk.said().length
+    this.desk.press('ctrl+l')
+    await this.silence(from)
+    this.desk.type(this.url + path)
+    // Takes away what the address bar has completed.
+    this.desk.press('Delete')
+    const before = this.desk.said().length
+    this.desk.press('Return')
+    for (const until = Date.now() + MOST_MS; Date.now() < until; await pause(LOOK_MS))
+      if (
+        this.desk
+          .said()
+          .slice(before)
+          .some(line => /^Finished loading/.test(line))
+      )
+        break
+    const said = await this.silence(before)
+    const title = said.findLast(line => /^Finished loading/.test(line))
+    const heard = this.note(`open ${path}`, [])
+    this.lines.splice(-1, 1, `    ${title ? steady(title) : '(no page)'}`)
+    this.check(`open ${path}`, [...heard, ...said.map(steady)], { hears, mayBeSilent: true })
+    await this.browse()
+  }
+
+  /** Presses a key. What is said may not be nothing, nor anything twice. */
+  async press(key: string, hears: RegExp | readonly RegExp[] = [], options: Options = {}) {
+    const from = this.desk.said().length
+    this.desk.press(key)
+    const heard = this.note(key, await this.silence(from))
+    this.check(key, heard, { ...options, hears: [hears].flat() })
+    return heard
+  }
+
+  async type(text: string, hears: RegExp | readonly RegExp[] = []) {
+    const from = this.desk.said().length
+    this.desk.type(text)
+    const heard = this.note(`type ${text}`, await this.silence(from))
+    this.check(`type ${text}`, heard, { hears: [hears].flat(), mayBeSilent: true })
+  }
+
+  /** Presses a key until something is heard: headings (h), links (k), buttons (b), fields (e), or Tab. */
+  async to(key: string, sought: RegExp, most = 30) {
+    for (let press = 0; press < most; press++) {
+      const heard = await this.press(key, [], { mayBeSilent: true })
+      if (heard.some(line => sought.test(line))) return
+    }
+    this.check(key, [], { hears: [sought] })
+  }
+
+  /** Goes back to where letters lead through the page, instead of being typed into a field. */
+  async browse() {
+    const last = this.desk.said().findLast(line => /^(Focus mode|Browse mode|Finished loading)/.test(line))
+    if (!last?.startsWith('Focus mode')) return
+    const from = this.desk.said().length
+    this.desk.press('KP_Insert+a')
+    await this.silence(from)
+  }
+}

@@ -1,0 +1,74 @@
+// @vitest-environment node
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, beforeEach, describe, it } from 'vitest'
+import { type Listening, listen } from '../../fixtures/server/listen'
+import { createSite } from '../../fixtures/server/site'
+import { type Desk, openDesk } from './desk'
+import { programOf } from './install.mjs'
+import { journeys } from './journey'
+import { Listener } from './listener'
+import './journeys/index'
+
+const browsers = (process.env.SPOKEN_BROWSERS ?? 'firefox').split(',')
+const isShort = Boolean(process.env.SPOKEN_SHORT)
+const FOLDER = 'test/spoken/transcripts'
+
+const site = createSite({ homes: 400 })
+let listening: Listening
+let unanswered = 0
+
+// A page is at rest only when it has its answers.
+const counted = Object.create(site, {
+  app: {
+    value: {
+      async fetch(...args: Parameters<typeof site.app.fetch>) {
+        unanswered++
+        try {
+          return await site.app.fetch(...args)
+        } finally {
+          unanswered--
+        }
+      },
+    },
+  },
+})
+
+beforeAll(async () => {
+  listening = await listen(counted)
+})
+afterAll(() => listening?.close())
+
+const fileOf = (title: string) => title.replace(/\W+/g, '-').toLowerCase()
+
+// One browser at a time, since Orca allows no second one.
+describe.each(browsers)('%s', browser => {
+  let desk: Desk
+
+  beforeAll(async () => {
+    desk = await openDesk(browser, programOf(browser)!)
+  }, 150_000)
+  beforeEach(() => {
+    site.reset()
+  })
+  afterAll(() => desk?.stop())
+
+  for (const { title, go, settings } of journeys.filter(({ short }) => short || !isShort))
+    it(`${title} (heard)`, { timeout: 600_000 }, async () => {
+      site.reset(settings)
+      // A host of its own for each journey: nobody has been there, nothing is stored.
+      const host = `${fileOf(title)}-${Date.now()}.localhost`
+      const listener = new Listener(desk, listening.url.replace('localhost', host), () => unanswered)
+      try {
+        await go(listener)
+      } catch (error) {
+        desk.photograph(join('/tmp', `${browser}-${fileOf(title)}.png`))
+        throw error
+      } finally {
+        if (!isShort) {
+          mkdirSync(join(FOLDER, browser), { recursive: true })
+          writeFileSync(join(FOLDER, browser, `${fileOf(title)}.txt`), listener.transcript())
+        }
+      }
+    })
+})
