@@ -6,10 +6,10 @@ import { findChromium } from '../findChromium.mjs'
 /** Debian's packages: the reader, what it reads through, and a screen. A voice is not needed. */
 const PACKAGES = [
   'orca at-spi2-core libatk-adaptor python3-pyatspi gir1.2-atspi-2.0 gir1.2-wnck-3.0',
-  'xvfb x11-utils dbus dbus-x11 xdotool openbox libglib2.0-bin dconf-gsettings-backend gsettings-desktop-schemas',
+  'xvfb x11-utils imagemagick dbus dbus-x11 xdotool openbox libglib2.0-bin dconf-gsettings-backend gsettings-desktop-schemas',
 ].flatMap(line => line.split(' '))
 
-const PROGRAMS = ['orca', 'Xvfb', 'xdotool', 'openbox', 'gsettings', 'dbus-run-session']
+const PROGRAMS = ['orca', 'Xvfb', 'xdotool', 'import', 'openbox', 'gsettings', 'dbus-run-session']
 
 const hasReader = () => PROGRAMS.every(program => spawnSync('which', [program]).status === 0)
 

@@ -13,6 +13,7 @@ import './journeys/index'
 const browsers = (process.env.SPOKEN_BROWSERS ?? 'firefox').split(',')
 const isShort = Boolean(process.env.SPOKEN_SHORT)
 const FOLDER = 'test/spoken/transcripts'
+const SCREENS = 'test/spoken/screens'
 
 const site = createSite({ homes: 400 })
 let listening: Listening
@@ -62,7 +63,8 @@ describe.each(browsers)('%s', browser => {
       try {
         await go(listener)
       } catch (error) {
-        desk.photograph(join('/tmp', `${browser}-${fileOf(title)}.png`))
+        mkdirSync(SCREENS, { recursive: true })
+        desk.photograph(join(SCREENS, `${browser}-${fileOf(title)}.png`))
         throw error
       } finally {
         if (!isShort) {
