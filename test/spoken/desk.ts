@@ -14,6 +14,8 @@ export interface Desk {
   /** Presses a key, named as X11 names it: `Tab`, `shift+Tab`, `KP_Insert+a`. */
   press(key: string): void
   type(text: string): void
+  /** Gives the browser's window another width, in px. */
+  widen(width: number): void
   /** The time for which reader and browser have worked or waited to work since they started, in ms. */
   worked(): number
   /** Photographs the screen into a PNG file. */
@@ -59,12 +61,23 @@ const workOf = (pid: number) => {
   return (Number(ran) + Number(waited)) / 1e6
 }
 
+/** The window that has the keys, as soon as there is one. */
+async function windowOf(xdotool: (...args: string[]) => string, most: number) {
+  for (const until = Date.now() + most; ; await pause(200))
+    try {
+      return xdotool('getactivewindow')
+    } catch (error) {
+      if (Date.now() > until) throw error
+    }
+}
+
 /** Starts a desktop with a browser. @param program the browser's own file */
 export async function openDesk(browser: string, program: string): Promise<Desk> {
   const folder = mkdtempSync(join(tmpdir(), 'estate-islands-spoken-'))
   const screen = freeScreen()
   const script = join(import.meta.dirname, 'session.sh')
-  const session = spawn('dbus-run-session', ['--', 'bash', script, browser, program, folder, `${screen}`], {
+  const command = ['bash', script, browser, program, folder, `${screen}`, `${process.pid}`]
+  const session = spawn('dbus-run-session', ['--', ...command], {
     detached: true,
     stdio: 'ignore',
   })
@@ -90,7 +103,8 @@ export async function openDesk(browser: string, program: string): Promise<Desk> 
     }
 
   const env = { ...process.env, DISPLAY: `:${screen}` }
-  const xdotool = (...args: string[]) => void execFileSync('xdotool', args, { env })
+  const xdotool = (...args: string[]) => execFileSync('xdotool', args, { env, encoding: 'utf8', stdio: 'pipe' }).trim()
+  const window = await windowOf(xdotool, START_MS)
   const reader = Number(pids().get('reader'))
   const main = Number(pids().get('browser'))
   return {
@@ -99,8 +113,9 @@ export async function openDesk(browser: string, program: string): Promise<Desk> 
         .split('\n')
         .filter(Boolean)
         .map(line => JSON.parse(line) as string),
-    press: key => xdotool('key', '--clearmodifiers', key),
-    type: text => xdotool('type', '--delay', '60', text),
+    press: key => void xdotool('key', '--clearmodifiers', key),
+    type: text => void xdotool('type', '--delay', '60', text),
+    widen: width => void xdotool('windowsize', window, `${width}`, '880'),
     worked: () => [reader, ...withChildren(main)].reduce((sum, pid) => sum + workOf(pid), 0),
     photograph: file => void execFileSync('import', ['-window', 'root', file], { env }),
     stop: end,

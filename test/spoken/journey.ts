@@ -6,8 +6,9 @@ export interface SpokenJourney {
   /** In the short list, which `npm test` listens to. */
   short?: boolean
   settings?: Partial<Settings>
-  /** The window's size. Otherwise 1280 × 900. */
-  go(listener: Listener): Promise<void>
+  /** The window's width, in px. Otherwise 1260. */
+  width?: number
+  go(listener: Listener, home: string): Promise<void>
 }
 
 export const journeys: SpokenJourney[] = []

@@ -13,13 +13,13 @@ const LOOK_MS = 130
 /** What nobody may hear, with a reason. */
 const NEVER: readonly [RegExp, string][] = [
   // Orca says it of each label that stands in a line of its own, also on a page without scripts.
-  [/^clickable|(heading|panel).*clickable/i, 'a handler stands on what nobody presses'],
+  [/^clickable,|(panel).*clickable/i, 'a handler stands on what nobody presses'],
   [/status ?bar/i, 'a live region is a status with nothing to say'],
 ]
 
 /** What the reader says about its own ways, or the browser about itself. */
 const CHATTER =
-  /^(Browse mode|Focus mode|Loading\. +Please wait\.|Page has .*|.* document web\.|Finished loading .*|Search with .*|Address and search bar.*|.* — Visit\.|List with \d+ items?\.?|leaving .*|.* frame|(Browser )?[Dd]ialog\.?|blank|Wrapping to (top|bottom)\.)$/
+  /^(Browse mode|Focus mode|Loading\. +Please wait\.|Page has .*|.* document web\.|Search with .*|Address and search bar.*|.* — Visit\.|List with \d+ items?\.?|leaving .*|.* frame|(Browser )?[Dd]ialog\.?|opens (menu|listbox)|blank|Wrapping to (top|bottom)\.)$/
 
 /** Words that change from day to day, or with what was opened before. */
 const steady = (line: string) =>
@@ -78,6 +78,7 @@ export class Listener {
 
   private check(step: string, heard: readonly string[], { hears = [], mayBeSilent, mayBeInvalid }: Options) {
     const fail = (what: string) => {
+      if (process.env.SPOKEN_EXPLORE) return void this.lines.push(`!! ${what}`)
       throw new Error(
         `${step}: ${what}\nheard: ${heard.join(' | ') || '(silence)'}\n\n${this.lines.slice(-30).join('\n')}`,
       )
@@ -94,6 +95,11 @@ export class Listener {
       if (place < 0) fail(`${pattern} was not heard${at ? ' after what came before it' : ''}`)
       at += place + 1
     }
+  }
+
+  /** Waits until the browser has its window, and the reader has said so. */
+  async settle() {
+    await this.silence(0)
   }
 
   /** Opens an address of the site, as somebody types it. It is said to be there. */
@@ -139,18 +145,27 @@ export class Listener {
   }
 
   /** Presses a key until something is heard: headings (h), links (k), buttons (b), fields (e), or Tab. */
-  async to(key: string, sought: RegExp, most = 30) {
+  async to(key: string, sought: RegExp, most = 30, options: Options = {}) {
     for (let press = 0; press < most; press++) {
-      const heard = await this.press(key, [], { mayBeSilent: true })
+      const heard = await this.press(key, [], { ...options, mayBeSilent: true })
       if (heard.some(line => sought.test(line))) return
     }
-    this.check(key, [], { hears: [sought] })
+    this.check(key, [], { hears: [sought], mayBeSilent: true })
   }
 
   /** Goes back to where letters lead through the page, instead of being typed into a field. */
   async browse() {
     const last = this.desk.said().findLast(line => /^(Focus mode|Browse mode|Finished loading)/.test(line))
-    if (!last?.startsWith('Focus mode')) return
+    if (last?.startsWith('Focus mode')) await this.toggle()
+  }
+
+  /** Goes into the field that the reading has come to, where letters are typed. */
+  async enter() {
+    const last = this.desk.said().findLast(line => /^(Focus mode|Browse mode|Finished loading)/.test(line))
+    if (!last?.startsWith('Focus mode')) await this.toggle()
+  }
+
+  private async toggle() {
     const from = this.desk.said().length
     this.desk.press('KP_Insert+a')
     await this.silence(from)

@@ -1,9 +1,10 @@
 #!/bin/bash
-# One desktop for one browser, in a D-Bus session of its own: screen, window manager, Orca, browser. Ends on TERM.
-#   dbus-run-session -- bash session.sh firefox|chromium PROGRAM FOLDER SCREEN
+# One desktop for one browser, in a D-Bus session of its own: screen, window manager, Orca, browser. Ends on TERM, with
+# its browser, and with the process that wanted it, since Orca allows no second one.
+#   dbus-run-session -- bash session.sh firefox|chromium PROGRAM FOLDER SCREEN PROCESS
 # FOLDER is empty, and gets `speech` (what Orca says), `pids` and the logs.
 here=$(cd "$(dirname "$0")" && pwd)
-kind=$1 program=$2 folder=$3
+kind=$1 program=$2 folder=$3 process=$5
 export DISPLAY=:$4 HOME=$folder/home XDG_DATA_HOME=$folder/home/.local/share XDG_RUNTIME_DIR=$folder/run
 export XDG_CONFIG_HOME=$folder/home/.config XDG_CACHE_HOME=$folder/home/.cache LANG=C.UTF-8 LC_ALL=C.UTF-8
 export GNOME_ACCESSIBILITY=1 GTK_MODULES=gail:atk-bridge NO_AT_BRIDGE=0 GDK_BACKEND=x11 MOZ_ENABLE_WAYLAND=0
@@ -42,9 +43,11 @@ if [ "$kind" = firefox ]; then
   cp "$here/firefox.prefs" "$folder/profile/user.js"
   run browser "$program" --profile "$folder/profile" --no-remote about:blank
 else
+  mkdir "$folder/profile/Default"
+  cp "$here/chromium.prefs" "$folder/profile/Default/Preferences"
   run browser "$program" --no-sandbox --force-renderer-accessibility --user-data-dir="$folder/profile" --no-first-run \
     --disable-gpu --password-store=basic --disable-features=Translate about:blank
 fi
 mv "$folder/starting" "$folder/pids"
-wait "${pids[-1]}"
+while kill -0 "$process" && kill -0 "${pids[-1]}"; do sleep 1 & wait $!; done 2> /dev/null
 finish

@@ -17,6 +17,7 @@ const SCREENS = 'test/spoken/screens'
 
 const site = createSite({ homes: 400 })
 let listening: Listening
+let home: string
 let unanswered = 0
 
 // A page is at rest only when it has its answers.
@@ -37,8 +38,20 @@ const counted = Object.create(site, {
 
 beforeAll(async () => {
   listening = await listen(counted)
+  home = await findHome()
 })
 afterAll(() => listening?.close())
+
+/** The page of a home with pictures, a plan and an energy chart. */
+async function findHome() {
+  for (const { id, channel, photos } of site.homes) {
+    if (channel !== 'sales' || photos < 6 || photos > 12) continue
+    const path = `/properties/${id}/${channel}`
+    const page = await (await site.app.request(path)).text()
+    if (page.includes('#/floorplan') && page.includes('#/epc-chart')) return path
+  }
+  throw new Error('No home has pictures, a plan and an energy chart')
+}
 
 const fileOf = (title: string) => title.replace(/\W+/g, '-').toLowerCase()
 
@@ -54,14 +67,16 @@ describe.each(browsers)('%s', browser => {
   })
   afterAll(() => desk?.stop())
 
-  for (const { title, go, settings } of journeys.filter(({ short }) => short || !isShort))
+  for (const { title, go, settings, width = 1260 } of journeys.filter(({ short }) => short || !isShort))
     it(`${title} (heard)`, { timeout: 600_000 }, async () => {
       site.reset(settings)
       // A host of its own for each journey: nobody has been there, nothing is stored.
       const host = `${fileOf(title)}-${Date.now()}.localhost`
       const listener = new Listener(desk, listening.url.replace('localhost', host), () => unanswered)
       try {
-        await go(listener)
+        desk.widen(width)
+        await listener.settle()
+        await go(listener, home)
       } catch (error) {
         mkdirSync(SCREENS, { recursive: true })
         desk.photograph(join(SCREENS, `${browser}-${fileOf(title)}.png`))

@@ -11,7 +11,7 @@ journey(
     await listener.press('Return', /Sign in failed/)
     await listener.press('ctrl+a', [], { mayBeSilent: true })
     await listener.type('Cottage2026!')
-    await listener.press('Return', /sign/i)
+    await listener.press('Return', [/Hello, Ada heading level 3/, /You have successfully signed in/])
   },
   { short: true },
 )
@@ -20,8 +20,15 @@ journey('the panel', async listener => {
   await listener.open('/#/user')
   await listener.to('Tab', /^Sign in link/, 8)
   await listener.press('Return', /Sign back in .* heading level 3/)
-  await listener.to('Tab', /^Forgotten password/, 8)
-  await listener.press('Return', /heading level 3/)
+  await listener.to('Tab', /^Email/, 8)
+  await listener.type('ada@example.com')
+  await listener.press('Tab', /Password/)
+  await listener.type('Cottage2026!')
+  await listener.press('Return', /Hello, Ada heading level 3/)
+  await listener.to('shift+Tab', /^Saved Properties/, 8)
+  await listener.press('Return', /3 Saved Properties/)
+  await listener.to('Tab', /^Remove saved property/, 12)
+  await listener.press('Return', /removed/)
   await listener.press('Escape', [], { mayBeSilent: true })
 })
 
@@ -29,8 +36,10 @@ journey(
   'the consent banner',
   async listener => {
     await listener.open('/')
-    await listener.to('b', /^(Allow|Accept)/, 20)
+    await listener.press('Tab')
+    await listener.to('b', /^Allow/, 20)
     await listener.press('Return', [], { mayBeSilent: true })
+    await listener.press('Tab')
   },
   { settings: { cookies: 'opt-in' } },
 )

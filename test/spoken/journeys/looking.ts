@@ -1,7 +1,5 @@
 import { journey } from '../journey'
 
-const HOME = '/properties/13804747/sales'
-
 journey(
   'menus, wide',
   async listener => {
@@ -10,21 +8,37 @@ journey(
     await listener.press('Return', /expanded/)
     await listener.press('Tab', /Buy link/)
     await listener.press('Escape', /collapsed/)
-    await listener.press('Tab', /Rent collapsed/)
+    await listener.press('Tab', /Sell collapsed/)
   },
   { short: true },
 )
 
+journey(
+  'menus, narrow',
+  async listener => {
+    await listener.open('/')
+    await listener.to('Tab', /menu/i, 12)
+    await listener.press('Return')
+    await listener.press('Tab')
+    await listener.press('Tab')
+    await listener.press('Return')
+    await listener.press('Escape')
+    await listener.press('Escape')
+  },
+  { width: 520 },
+)
+
 journey('home and search', async listener => {
   await listener.open('/')
-  await listener.to('e', /Location editable combo box/, 8)
-  await listener.press('Return', [], { mayBeSilent: true })
-  await listener.type('lew', /found/)
+  await listener.to('e', /^Location editable combo box/, 8)
+  await listener.enter()
+  await listener.type('lew', /places? found/)
   await listener.press('Down', /Lewes/)
   await listener.press('Return', /Lewes, East Sussex/)
   await listener.browse()
   await listener.to('b', /^Search push button/, 8)
-  await listener.press('Return', [], { mayBeSilent: true })
+  await listener.press('Return', /Finished loading .*Lewes/)
+  await listener.to('h', /^\d+ homes? heading level 2/, 6)
 })
 
 journey('results and a heart', async listener => {
@@ -38,31 +52,59 @@ journey('results and a heart', async listener => {
   await listener.press('Return', [/not pressed/, /removed/])
 })
 
-journey('sort, and more homes', async listener => {
+journey('sort', async listener => {
   await listener.open('/properties/sales')
-  await listener.to('c', /Sort by/, 12)
-  await listener.press('Down', /first$/, { mayBeSilent: true })
+  await listener.to('h', /^[\d,]+ homes heading level 2/, 6)
+  await listener.to('c', /Sort by/, 3)
+  await listener.enter()
+  await listener.press('Down', [/^Newest/, /^179 homes, newest first/])
+  await listener.press('Return', [], { mayBeSilent: true })
   await listener.browse()
-  await listener.to('b', /^Load more/, 60)
-  await listener.press('Return', /more homes/)
+  await listener.to('h', /heading level 3/, 3)
+})
+
+journey('load more', async listener => {
+  await listener.open('/properties/sales')
+  await listener.to('m', /^Pages of results/, 12)
+  await listener.to('shift+b', /^Load more/, 10)
+  await listener.press('Return', /^12 more homes, 24 of 179 homes shown/)
+  await listener.press('Tab')
 })
 
 journey('the map, and out of it', async listener => {
   await listener.open('/properties/sales')
-  await listener.to('k', /^Map link/, 20)
-  await listener.press('Return', /homes? (on the map|in this part|here)/)
-  await listener.to('k', /^Grid link/, 20)
-  await listener.press('Return', [], { mayBeSilent: true })
+  await listener.to('h', /^[\d,]+ homes heading level 2/, 6)
+  await listener.to('k', /^Map link/, 4)
+  await listener.press('Return', /^179 homes in this part of the map/)
+  await listener.to('Tab', /^Zoom in/, 8)
+  await listener.to('Tab', /homes?:|£/, 4)
+  await listener.browse()
+  await listener.to('shift+k', /^Grid link/, 20)
+  await listener.press('Return')
+  await listener.press('h', /heading level 3/)
 })
 
-journey('a home, its viewer, plan and energy', async listener => {
-  await listener.open(`${HOME}#/property-images`)
+journey('a home, its viewer, plan and energy', async (listener, home) => {
+  await listener.open(home)
+  await listener.to('h', /heading level 1/, 4)
+  await listener.to('k', /^\d+ pictures link/, 12)
+  await listener.press('Return', /^Photos page tab/)
   await listener.to('Tab', /^Next push button/, 6)
-  await listener.press('Return', /Picture 2 of \d+/)
-  await listener.press('shift+Tab', /Previous/)
-  await listener.press('Return', /Picture 1 of \d+/)
-  await listener.press('shift+Tab', /Photos page tab/)
-  await listener.press('Right', /Floorplan page tab/)
-  await listener.press('Right', /EPC page tab/)
-  await listener.press('Escape', [], { mayBeSilent: true })
+  await listener.press('Return', /^Picture 2 of \d+/)
+  await listener.press('shift+Tab', /^Previous/)
+  await listener.press('Return', /^Picture 1 of \d+/)
+  await listener.press('shift+Tab', /^Photos page tab/)
+  await listener.press('Right', /^Floorplan page tab/)
+  await listener.to('Right', /^EPC page tab/, 2)
+  await listener.press('Escape', /^\d+ pictures link/)
+})
+
+journey('a toast', async listener => {
+  await listener.open('/properties/sales')
+  await listener.to('h', /heading level 2/, 6)
+  await listener.to('b', /^Save property/, 12)
+  await listener.press('Return', [/^pressed/, /^Property saved/])
+  await listener.press('Return', [/^not pressed/, /^Saved property removed/])
+  await listener.to('b', /^Undo/, 60)
+  await listener.press('Return')
 })

@@ -1,44 +1,68 @@
 import { journey } from '../journey'
-
-const HOME = '/properties/13804747/sales'
+import type { Listener } from '../listener'
 
 journey('calculators', async listener => {
-  await listener.open(`${HOME}#/calculator`)
-  await listener.to('Tab', /^Interest rate/, 12)
+  await listener.open('/gallery/mortgage-calculator/page-data')
+  await listener.to('e', /^Interest rate/, 12)
+  await listener.enter()
   await listener.press('ctrl+a', [], { mayBeSilent: true })
-  await listener.type('6', /£[\d,]+/)
+  await listener.type('5', /£[\d,]+/)
+  await listener.press('ctrl+a', [], { mayBeSilent: true })
+  await listener.type('30', /Enter a value/)
 })
 
-journey('a lead, refused and sent', async listener => {
-  await listener.open('/contact#/contact-office')
-  await listener.to('Tab', /^Message/, 10)
-  await listener.browse()
-  await listener.to('b', /^Submit/, 6)
-  await listener.press('Return', /There are \d things to correct/)
-  await listener.press('Tab', /push button/)
-  await listener.press('Return', /First name/, { mayBeInvalid: true })
-  for (const text of ['Ada', 'Hill', 'ada@example.com', '01273 123456']) {
-    await listener.type(text)
-    await listener.press('Tab', [], { mayBeSilent: true, mayBeInvalid: true })
-  }
-  await listener.to('Tab', /terms/, 4)
-  await listener.press('space', [], { mayBeSilent: true })
-  await listener.browse()
-  await listener.to('b', /^Submit/, 6)
-  await listener.press('Return', /Thank you/)
-  await listener.press('Escape', [], { mayBeSilent: true })
+journey('a lead, refused and sent', async (listener, home) => {
+  await listener.open(home)
+  await listener.to('h', /heading level 1/, 4)
+  await listener.to('k', /^Ask the agent link/, 16)
+  await listener.press('Return')
+  await listener.to('Tab', /^First name/, 4)
+  await listener.to('Tab', /^Submit/, 12)
+  await listener.press('Return', /^There are \d things to correct/)
+  await listener.press('Tab', /first name push button/)
+  await listener.press('Return', /^First name/, { mayBeInvalid: true })
+  await fillIn(listener)
+  await listener.to('Tab', /^I agree to the terms/, 3, { mayBeInvalid: true })
+  await listener.press('space', /^checked/)
+  await listener.to('Tab', /^Submit/, 4)
+  await listener.press('Return', /^Thank you/)
+  await listener.press('Down')
+  await listener.press('Escape', /^Ask the agent link/)
 })
 
-journey('a viewing', async listener => {
-  await listener.open(`${HOME}#/book-a-viewing`)
-  await listener.to('Tab', /^First name entry required/, 8)
-  await listener.browse()
-  await listener.to('b', /^Request/, 20)
-  await listener.press('Return', /There are \d things to correct/)
+journey('a viewing', async (listener, home) => {
+  await listener.open(home)
+  await listener.to('h', /heading level 1/, 4)
+  await listener.to('k', /^Book a viewing link/, 12)
+  await listener.press('Return')
+  await listener.to('Tab', /^First name/, 4)
+  await fillIn(listener)
+  await listener.press('space', /^pressed/)
+  await listener.to('Tab', /^Mornings/, 8)
+  await listener.press('space', /^pressed/)
+  await listener.to('Tab', /^Message/, 4)
+  await listener.type('May I bring a dog?')
+  await listener.press('Tab', /^I agree to the terms/)
+  await listener.press('space', /^checked/)
+  await listener.to('Tab', /^Request a viewing/, 5)
+  await listener.press('Return', /heading level 3/)
+  await listener.press('Escape', /^Book a viewing link/)
 })
 
 journey('a valuation, a day and a time', async listener => {
-  await listener.open('/#/book-a-valuation')
-  await listener.to('Tab', /Selling/, 6)
-  await listener.press('space', [], { mayBeSilent: true })
+  await listener.open('/')
+  await listener.to('Tab', /^Book a valuation link/, 9)
+  await listener.press('Return')
+  await listener.to('Tab', /Selling/, 4)
+  await listener.to('Tab', /^Enter address manually/, 4)
+  await listener.press('Return')
+  for (let at = 0; at < 12; at++) await listener.press('Tab')
 })
+
+/** Types who asks, from the first name on. The next field has the focus afterwards. */
+async function fillIn(listener: Listener) {
+  for (const text of ['Ada', 'Hill', 'ada@example.com', '01273 123456']) {
+    await listener.type(text)
+    await listener.press('Tab', [], { mayBeInvalid: true })
+  }
+}
