@@ -72,7 +72,7 @@ describe.each(browsers)('%s', browser => {
       site.reset(settings)
       // A host of its own for each journey: nobody has been there, nothing is stored.
       const host = `${fileOf(title)}-${Date.now()}.localhost`
-      const listener = new Listener(desk, listening.url.replace('localhost', host), () => unanswered)
+      const listener = new Listener(browser, desk, listening.url.replace('localhost', host), () => unanswered)
       try {
         desk.widen(width)
         await listener.settle()
