@@ -25,9 +25,14 @@ export const programOf = name => BROWSERS[name].find()
 const version = (program, pattern) =>
   pattern.exec(spawnSync(program, ['--version'], { encoding: 'utf8' }).stdout ?? '')?.[0] ?? 'of an unknown version'
 
-/** The versions of a browser and of the reader: `Firefox ESR 153.8.0, Orca 43.1`. @param {string} name */
-export const versionsOf = name =>
-  `${name === 'firefox' ? 'Firefox' : 'Chromium'} ${version(programOf(name), /[\d.]+\w*/)}, Orca ${version('orca', /[\d.]+/)}`
+/**
+ * What was listened with: `{ browser: 'Firefox 140.5.0esr', reader: 'Orca 43.1' }`.
+ * @param {string} name of the browser
+ */
+export const versionsOf = name => ({
+  browser: `${name === 'firefox' ? 'Firefox' : 'Chromium'} ${version(programOf(name), /[\d.]+\w*/)}`,
+  reader: `Orca ${version('orca', /[\d.]+/)}`,
+})
 
 /**
  * Installs Orca and the browsers that are missing, on Debian as root. It returns the browsers that can be listened to

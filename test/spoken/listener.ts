@@ -3,6 +3,8 @@ import type { Desk } from './desk'
 
 /** Longer than any of our announcements waits for others, in ms: a sentence follows a change by a second at most. */
 const QUIET_MS = 1_300
+/** After a press that only leads on through the page, which changes nothing, in ms. */
+const WALKED_MS = 700
 /** A page keeps working for longer, when nobody has said anything yet. In ms. */
 const MOST_MS = 45_000
 /** The share of the time that a browser and a reader at rest work for. */
@@ -37,6 +39,12 @@ const steady = (line: string) =>
     .replace(/ +/g, ' ')
     .trim()
 
+interface Fault {
+  in: 'firefox' | 'chromium' | 'both'
+  /** A sentence for people who decide whether to take the product. */
+  what: string
+}
+
 interface Options {
   /** What has to be heard, in this order. */
   hears?: readonly RegExp[]
@@ -44,13 +52,17 @@ interface Options {
   mayBeSilent?: boolean
   /** 'Invalid' may be heard, because the form was refused. */
   mayBeInvalid?: boolean
-  /** A known fault: the browser in which nothing, or something twice, may be heard. README.md lists them. */
-  faultIn?: 'firefox' | 'chromium' | 'both'
+  /** A known fault. Nothing, or something twice, may be heard here. docs/accessibility.md tells of it. */
+  fault?: Fault
+  /** It only leads on through the page. */
+  isWalk?: boolean
 }
 
 /** Somebody who listens to a page and uses it by keys. Each press waits for silence, and fails by what was heard. */
 export class Listener {
   private readonly lines: string[] = []
+  /** The known faults that the journey has come to. */
+  readonly faults = new Set<string>()
 
   constructor(
     private readonly browser: string,
@@ -64,10 +76,10 @@ export class Listener {
   transcript = () => `${this.lines.join('\n')}\n`
 
   /** Waits until nobody says anything and nothing works on it. @returns what was said since */
-  private async silence(from: number) {
+  private async silence(from: number, quiet = QUIET_MS) {
     const end = Date.now() + MOST_MS
     let [count, since, worked, last] = [this.desk.said().length, Date.now(), this.desk.worked(), Date.now()]
-    while (Date.now() - since < QUIET_MS && Date.now() < end) {
+    while (Date.now() - since < quiet && Date.now() < end) {
       await pause(LOOK_MS)
       const [nowSaid, nowWorked, now] = [this.desk.said().length, this.desk.worked(), Date.now()]
       const isBusy = (nowWorked - worked) / (now - last) > AT_REST
@@ -87,13 +99,14 @@ export class Listener {
   }
 
   private check(step: string, heard: readonly string[], options: Options) {
-    const { hears = [], mayBeSilent, mayBeInvalid, faultIn } = options
+    const { hears = [], mayBeSilent, mayBeInvalid, fault } = options
     const fail = (what: string) => {
       throw new Error(
         `${step}: ${what}\nheard: ${heard.join(' | ') || '(silence)'}\n\n${this.lines.slice(-30).join('\n')}`,
       )
     }
-    const isFaulty = faultIn === 'both' || faultIn === this.browser
+    const isFaulty = fault && (fault.in === 'both' || fault.in === this.browser)
+    if (isFaulty) this.faults.add(fault.what)
     const never = this.browser === 'firefox' ? [...NEVER, ...NEVER_IN_FIREFOX] : NEVER
     if (!heard.length && !mayBeSilent && !isFaulty) fail('silence after a press')
     for (const [index, line] of heard.entries()) {
@@ -119,7 +132,7 @@ export class Listener {
   async open(path: string, hears: readonly RegExp[] = []) {
     const from = this.desk.said().length
     this.desk.press('ctrl+l')
-    await this.silence(from)
+    await this.silence(from, WALKED_MS)
     this.desk.type(this.url + path)
     // Takes away what the address bar has completed.
     this.desk.press('Delete')
@@ -145,7 +158,7 @@ export class Listener {
   async press(key: string, hears: RegExp | readonly RegExp[] = [], options: Options = {}) {
     const from = this.desk.said().length
     this.desk.press(key)
-    const heard = this.note(key, await this.silence(from))
+    const heard = this.note(key, await this.silence(from, options.isWalk ? WALKED_MS : QUIET_MS))
     this.check(key, heard, { ...options, hears: [hears].flat() })
     return heard
   }
@@ -170,10 +183,18 @@ export class Listener {
     this.check(`type ${text}`, heard, { hears: [hears].flat(), mayBeSilent: true })
   }
 
+  /** Types into one field after the other. The next field has the focus afterwards. */
+  async fill(texts: readonly string[]) {
+    for (const text of texts) {
+      if (text) await this.type(text)
+      await this.press('Tab', [], { mayBeInvalid: true, isWalk: true })
+    }
+  }
+
   /** Presses a key until something is heard: headings (h), links (k), buttons (b), fields (e), or Tab. */
   async to(key: string, sought: RegExp, most = 30, options: Options = {}) {
     for (let press = 0; press < most; press++) {
-      const heard = await this.press(key, [], { ...options, mayBeSilent: true })
+      const heard = await this.press(key, [], { ...options, mayBeSilent: true, isWalk: true })
       if (heard.some(line => sought.test(line))) return
     }
     this.check(key, [], { hears: [sought], mayBeSilent: true })

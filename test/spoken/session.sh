@@ -31,7 +31,14 @@ run() {
 
 run screen Xvfb "$DISPLAY" -screen 0 "${SCREEN:-1280x900x24}" -nolisten tcp
 for _ in $(seq 100); do xdotool getdisplaygeometry > /dev/null 2>&1 && break || sleep 0.2; done
-run manager openbox
+# A window over the whole screen would keep its width.
+mkdir -p "$XDG_CONFIG_HOME"
+cat > "$XDG_CONFIG_HOME/openbox.xml" << 'END'
+<openbox_config xmlns="http://openbox.org/3.4/rc">
+  <applications><application class="*"><maximized>no</maximized></application></applications>
+</openbox_config>
+END
+run manager openbox --config-file "$XDG_CONFIG_HOME/openbox.xml"
 gsettings set org.gnome.desktop.interface toolkit-accessibility true
 gsettings set org.gnome.desktop.a11y.applications screen-reader-enabled true
 run accessibility /usr/libexec/at-spi-bus-launcher --launch-immediately

@@ -8,6 +8,7 @@ import { type Desk, openDesk } from './desk'
 import { programOf } from './install.mjs'
 import { journeys } from './journey'
 import { Listener } from './listener'
+import { keepRecord } from './record'
 import './journeys/index'
 
 const browsers = (process.env.SPOKEN_BROWSERS ?? 'firefox').split(',')
@@ -73,10 +74,12 @@ describe.each(browsers)('%s', browser => {
       // A host of its own for each journey: nobody has been there, nothing is stored.
       const host = `${fileOf(title)}-${Date.now()}.localhost`
       const listener = new Listener(browser, desk, listening.url.replace('localhost', host), () => unanswered)
+      let heard = false
       try {
         desk.widen(width)
         await listener.settle()
         await go(listener, home)
+        heard = true
       } catch (error) {
         mkdirSync(SCREENS, { recursive: true })
         desk.photograph(join(SCREENS, `${browser}-${fileOf(title)}.png`))
@@ -85,6 +88,7 @@ describe.each(browsers)('%s', browser => {
         if (!isShort) {
           mkdirSync(join(FOLDER, browser), { recursive: true })
           writeFileSync(join(FOLDER, browser, `${fileOf(title)}.txt`), listener.transcript())
+          keepRecord(browser, title, { heard, faults: [...listener.faults] })
         }
       }
     })

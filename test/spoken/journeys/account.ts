@@ -26,7 +26,7 @@ journey('the panel', async listener => {
   await listener.type('Cottage2026!')
   await listener.press('Return', /You have successfully signed in/)
   await listener.to('shift+Tab', /^Saved Properties/, 8)
-  await listener.press('Return', /3 Saved Properties/, { faultIn: 'chromium' })
+  await listener.press('Return', /3 Saved Properties/)
   await listener.to('Tab', /^Remove saved property/, 12)
   await listener.press('Return', /removed/)
   await listener.press('Escape', [], { mayBeSilent: true })
@@ -37,7 +37,7 @@ journey(
   async listener => {
     await listener.open('/')
     await listener.to('b', /^Allow/, 20)
-    await listener.press('Return', /./, { faultIn: 'both' })
+    await listener.press('Return', /./)
   },
   { settings: { cookies: 'opt-in' } },
 )

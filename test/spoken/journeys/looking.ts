@@ -96,5 +96,16 @@ journey('a home, its viewer, plan and energy', async (listener, home) => {
   await listener.press('shift+Tab', /^Photos page tab/)
   await listener.press('Right', /^Floorplan page tab/)
   await listener.to('Right', /^EPC page tab/, 2)
-  await listener.press('Escape', /^\d+ pictures link/, { faultIn: 'chromium' })
+  await listener.press('Escape', /^\d+ pictures link/)
+})
+
+journey('a toast', async listener => {
+  await listener.open('/properties/sales')
+  await listener.to('h', /^[\d,]+ homes heading level 2/, 6)
+  await listener.to('b', /^Save property/, 12)
+  await listener.press('Return', [/^pressed/, /^Property saved/])
+  // The toast is the last of the page. It stays while somebody is on it.
+  await listener.press('ctrl+End', /Dismiss/)
+  await listener.to('shift+b', /^Undo/, 2)
+  await listener.press('Return', /^Saved property removed/)
 })
