@@ -147,10 +147,12 @@ export class Listener {
       )
         break
     const said = await this.silence(before)
-    const title = said.findLast(line => /^Finished loading/.test(line))
-    const heard = this.note(`open ${path}`, [])
-    this.lines.splice(-1, 1, `    ${title ? steady(title) : '(no page)'}`)
-    this.check(`open ${path}`, [...heard, ...said.map(steady)], { hears, mayBeSilent: true })
+    const arrival = said.findLastIndex(line => /^Finished loading/.test(line))
+    const title = said[arrival]
+    this.lines.push(`open ${path}`, `    ${title ? steady(title) : '(no page)'}`)
+    // What comes before it is about the page that is left.
+    const heard = said.slice(arrival).filter(line => !CHATTER.test(line.trim()))
+    this.check(`open ${path}`, heard.map(steady), { hears, mayBeSilent: true })
     await this.browse()
   }
 
