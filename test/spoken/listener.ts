@@ -199,7 +199,7 @@ export class Listener {
       const heard = await this.press(key, [], { ...options, mayBeSilent: true, isWalk: true })
       if (heard.some(line => sought.test(line))) return
     }
-    this.check(key, [], { hears: [sought], mayBeSilent: true })
+    this.check(key, [], { ...options, hears: [sought], mayBeSilent: true })
   }
 
   /** Goes back to where letters lead through the page, instead of being typed into a field. */

@@ -60,7 +60,12 @@ journey('sort', async listener => {
   await listener.press('Down', [/^Newest/, /^179 homes, newest first/])
   await listener.press('Return', [], { mayBeSilent: true })
   await listener.browse()
-  await listener.to('h', /heading level 3/, 3)
+  await listener.to('h', /heading level 3/, 3, {
+    fault: {
+      in: 'firefox',
+      what: 'In Firefox, after a choice of another order, the next heading is one of the footer.',
+    },
+  })
 })
 
 journey('load more', async listener => {
