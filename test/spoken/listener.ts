@@ -58,6 +58,20 @@ interface Options {
   isWalk?: boolean
 }
 
+/** What is not as it has to be: silence, a sentence that is heard twice, or one that is not heard. */
+function missingIn(heard: readonly string[], { hears = [], mayBeSilent }: Options) {
+  if (!heard.length && !mayBeSilent) return 'silence after a press'
+  const twice = heard.find((line, index) => line.length > 12 && heard.indexOf(line) !== index)
+  if (twice) return `“${twice}” twice`
+  let at = 0
+  for (const pattern of hears) {
+    const place = heard.slice(at).findIndex(line => pattern.test(line))
+    if (place < 0) return `${pattern} was not heard${at ? ' after what came before it' : ''}`
+    at += place + 1
+  }
+  return undefined
+}
+
 /** Somebody who listens to a page and uses it by keys. Each press waits for silence, and fails by what was heard. */
 export class Listener {
   private readonly lines: string[] = []
@@ -99,28 +113,20 @@ export class Listener {
   }
 
   private check(step: string, heard: readonly string[], options: Options) {
-    const { hears = [], mayBeSilent, mayBeInvalid, fault } = options
+    const { mayBeInvalid, fault } = options
     const fail = (what: string) => {
       throw new Error(
         `${step}: ${what}\nheard: ${heard.join(' | ') || '(silence)'}\n\n${this.lines.slice(-30).join('\n')}`,
       )
     }
-    const isFaulty = fault && (fault.in === 'both' || fault.in === this.browser)
-    if (isFaulty) this.faults.add(fault.what)
     const never = this.browser === 'firefox' ? [...NEVER, ...NEVER_IN_FIREFOX] : NEVER
-    if (!heard.length && !mayBeSilent && !isFaulty) fail('silence after a press')
-    for (const [index, line] of heard.entries()) {
+    for (const line of heard) {
       for (const [pattern, reason] of never) if (pattern.test(line)) fail(`“${line}”: ${reason}`)
       if (!mayBeInvalid && /invalid/i.test(line)) fail(`“${line}” of a field that nobody has used`)
-      if (line.length > 12 && heard.indexOf(line) !== index && !isFaulty) fail(`“${line}” twice`)
     }
-    if (isFaulty) return
-    let at = 0
-    for (const pattern of hears) {
-      const place = heard.slice(at).findIndex(line => pattern.test(line))
-      if (place < 0) fail(`${pattern} was not heard${at ? ' after what came before it' : ''}`)
-      at += place + 1
-    }
+    const missing = missingIn(heard, options)
+    if (missing && (fault?.in === 'both' || fault?.in === this.browser)) this.faults.add(fault.what)
+    else if (missing) fail(missing)
   }
 
   /** Waits until the browser has its window, and the reader has said so. */
