@@ -40,7 +40,7 @@ const steady = (line: string) =>
     .trim()
 
 interface Fault {
-  in: 'firefox' | 'chromium' | 'both'
+  in: 'firefox' | 'chromium'
   /** A sentence for people who decide whether to take the product. */
   what: string
 }
@@ -125,7 +125,7 @@ export class Listener {
       if (!mayBeInvalid && /invalid/i.test(line)) fail(`“${line}” of a field that nobody has used`)
     }
     const missing = missingIn(heard, options)
-    if (missing && (fault?.in === 'both' || fault?.in === this.browser)) this.faults.add(fault.what)
+    if (missing && fault?.in === this.browser) this.faults.add(fault.what)
     else if (missing) fail(missing)
   }
 

@@ -24,7 +24,7 @@ journey('a lead, refused and sent', async (listener, home) => {
   await fillIn(listener)
   await listener.to('Tab', /^I agree to the terms/, 3, {
     mayBeInvalid: true,
-    fault: { in: 'firefox', what: 'Firefox has the hint and the error of a box to tick read twice.' },
+    fault: { in: 'firefox', what: 'The hint and the error of a box to tick are read twice.' },
   })
   await listener.press('space', /^checked/)
   await listener.to('Tab', /^Submit/, 4)
@@ -63,7 +63,7 @@ journey('a valuation, a day and a time', async listener => {
   await listener.to('Tab', /Selling/, 12, { mayBeInvalid: true })
   await listener.to('Tab', /^Enter address manually/, 3, {
     mayBeInvalid: true,
-    fault: { in: 'firefox', what: 'Firefox has the hint and the error of the address read twice.' },
+    fault: { in: 'firefox', what: 'The hint and the error of the address are read twice.' },
   })
   await listener.press('Return', [], { mayBeSilent: true })
   await listener.to('shift+Tab', /^House number/, 8, { mayBeInvalid: true })
