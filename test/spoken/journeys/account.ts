@@ -41,7 +41,7 @@ journey(
     await listener.to('b', /^Allow/, 20)
     await listener.press('Return', /./, {
       fault: {
-        in: 'both',
+        in: 'chromium',
         what: 'Nothing is said when the cookie banner is answered. The focus is on the first link after it.',
       },
     })
