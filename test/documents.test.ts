@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { readContract } from '../shared/tools/build/checker.mjs'
-import { dependenciesNow, packagesIn } from '../shared/tools/build/documents.mjs'
+import { accessibilityNow, dependenciesNow, packagesIn } from '../shared/tools/build/documents.mjs'
 import { kindsNow } from '../shared/tools/build/kinds.mjs'
 import { listsNow } from '../shared/tools/build/lists.mjs'
 import { apiDocument } from '../widgets/bundle/api'
@@ -47,6 +47,13 @@ describe('docs/dependencies.md', () => {
     const { devDependencies } = JSON.parse(read('package.json'))
     expect(Object.keys(devDependencies).filter(name => !document.includes(`\`${name}\``))).toEqual([])
   })
+})
+
+it('docs/accessibility.md says what was listened to, and no more: npm run documents writes it anew', () => {
+  const document = read('docs/accessibility.md')
+  const record = JSON.parse(read('test/spoken/record.json'))
+  expect(document).toBe(accessibilityNow(document, record))
+  for (const title of Object.keys(record)) expect(document).toContain(`| ${title} |`)
 })
 
 describe('docs/SECURITY.md', () => {

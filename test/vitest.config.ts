@@ -46,6 +46,10 @@ export default defineConfig({
       },
       {
         ...shared,
+        test: { ...limits, name: 'spoken', include: ['test/spoken/*.journeys.ts'], environment: 'node' },
+      },
+      {
+        ...shared,
         test: {
           ...limits,
           name: 'site',

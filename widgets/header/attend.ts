@@ -33,14 +33,18 @@ export function attend(menu: Menu) {
   const forgetPointer = followPointer(menu)
 
   const sheetOfPhone = header.querySelector<HTMLElement>('[data-part=menu]')!
+  const lists = [sheetOfPhone, ...sheetOfPhone.querySelectorAll<HTMLElement>('[data-part]')]
   let putBack: (() => void) | undefined
   /** Shows the sheet over all of the page, which it locks. */
   function putOver() {
     if (putBack) return
     const unlock = lockPage()
     raise(sheetOfPhone, 'menu')
+    // Firefox makes what scrolls a stop of the Tab key.
+    for (const list of lists) list.tabIndex = -1
     putBack = () => {
       putBack = undefined
+      for (const list of lists) list.removeAttribute('tabindex')
       lower(sheetOfPhone, 'menu')
       unlock()
     }

@@ -1,5 +1,6 @@
 import type { Content, Elements } from '../../parts/elements/elements'
 import { Icon } from '../../parts/elements/Icon/Icon'
+import { LiveRegion } from '../../parts/elements/LiveRegion/LiveRegion'
 import css from './Leads.module.css'
 import { StepHeading } from './StepHeading'
 
@@ -17,7 +18,10 @@ interface ThanksProps {
   children?: Elements
 }
 
-/** The last step of a lead form. Its heading takes the focus, because the form that had the focus is gone. */
+/**
+ * The last step of a lead form. Its heading takes the focus, because the form that had the focus is gone. Orca is silent
+ * where the focus goes on from what is removed at the same moment, so the text is announced as well.
+ */
 export function Thanks({ title, text, sent, ticked, children }: ThanksProps) {
   return (
     <section className={css.thanks}>
@@ -28,6 +32,7 @@ export function Thanks({ title, text, sent, ticked, children }: ThanksProps) {
       )}
       <StepHeading atOnce>{title}</StepHeading>
       <p className={css.text}>{text}</p>
+      <LiveRegion>{text}</LiveRegion>
       <dl className={css.sent}>
         {sent
           .filter(([, value]) => value)

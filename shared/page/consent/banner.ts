@@ -1,6 +1,6 @@
 import { isSafeAddress } from '../host/addresses'
 import { type CookieAnswer, readAnswer } from '../host/cookies'
-import { documentPart, find } from '../host/documentPart'
+import { documentPart, find, findAll } from '../host/documentPart'
 import { make, makeButton } from '../host/elements'
 import { raise } from '../host/topLayer'
 import button from '../looks/Button.module.css?own'
@@ -66,6 +66,16 @@ function keepClear(banner: HTMLElement) {
   }
 }
 
+/** Gives the focus to the first link or button after the banner, because the pressed button is gone with it. */
+function goOn(banner: HTMLElement) {
+  for (const element of findAll<HTMLElement>('a[href], button, summary')) {
+    if (!(banner.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_FOLLOWING) || banner.contains(element))
+      continue
+    element.focus({ preventScroll: true })
+    if (document.activeElement === element) return
+  }
+}
+
 function answerButton(label: string, press: () => void) {
   const element = makeButton(button.root, label, press)
   element.dataset.kind = 'secondary'
@@ -119,6 +129,7 @@ export function showBanner() {
     document.removeEventListener('visibilitychange', look)
     stop()
     release()
+    if (holder.contains(document.activeElement)) goOn(holder)
     holder.remove()
   }
   document.addEventListener('visibilitychange', look)

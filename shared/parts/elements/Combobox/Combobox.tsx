@@ -29,7 +29,6 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
   const [isUsed, setUsed] = useState(false)
   const list = useLate(fetchSuggestions, isUsed)
   const [listState, setListState] = useState<ListState>(nothing)
-  const [chosen, setChosen] = useState<string>()
   const [isDismissed, setDismissed] = useState(false)
   /** The text is what the visitor has typed. A text of the server's, or a chosen one, is right as it is. */
   const [isTyped, setTyped] = useState(false)
@@ -76,7 +75,6 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
             aria-activedescendant={listState.active}
             onFocus={use}
             onChange={event => {
-              setChosen(undefined)
               setDismissed(false)
               setTyped(true)
               onValueChange(event.target.value)
@@ -108,10 +106,7 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
               typed={isTyped}
               dismissed={isDismissed}
               onShown={setListState}
-              onChosen={text => {
-                setTyped(false)
-                setChosen(text)
-              }}
+              onChosen={() => setTyped(false)}
             />
           )}
           {loading && (
@@ -119,7 +114,7 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
               <Spinner />
             </div>
           )}
-          <LiveRegion delay={1000}>{announcement({ ...props, typed: isTyped }, listState, chosen)}</LiveRegion>
+          <LiveRegion delay={1000}>{announcement({ ...props, typed: isTyped }, listState)}</LiveRegion>
         </div>
       )}
     </Field>

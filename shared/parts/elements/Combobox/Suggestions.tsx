@@ -37,7 +37,7 @@ type SuggestionsProps<Item> = ComboboxProps<Item> & {
   /** Whether the visitor has pressed Escape since typing. A list that arrives later then stays closed. */
   dismissed: boolean
   onShown: (shown: ListState) => void
-  onChosen: (text: string) => void
+  onChosen: () => void
 }
 
 /** The list of a `Combobox`, in a separate chunk together with the library that it uses. */
@@ -72,7 +72,7 @@ export default function Suggestions<Item>(props: SuggestionsProps<Item>) {
     onSelectedItemChange: ({ selectedItem }) => {
       if (selectedItem === null) return
       onValueChange(itemToString(selectedItem))
-      props.onChosen(itemToString(selectedItem))
+      props.onChosen()
       onSelect?.(selectedItem)
     },
   })

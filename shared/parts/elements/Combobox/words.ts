@@ -21,9 +21,10 @@ export function insteadOfItems<Item>({ value, items, loading, errorText, emptyTe
   return errorText ?? emptyText
 }
 
-/** The text that screen readers announce. May be empty. */
-export function announcement<Item>(props: Asked<Item>, shown: ListState, chosen: string | undefined) {
-  if (chosen !== undefined) return `${chosen} selected`
+/**
+ * The text that screen readers announce. May be empty. Of a chosen item they say the field with its new text themselves.
+ */
+export function announcement<Item>(props: Asked<Item>, shown: ListState) {
   const count = props.items.length
   if (!shown.open || (props.loading && !count)) return ''
   return insteadOfItems(props) ?? props.foundText?.(count) ?? `${count} found`

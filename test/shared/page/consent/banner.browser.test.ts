@@ -56,6 +56,8 @@ describe('the cookie banner', () => {
     await answer(page, 'Decline').press('Enter')
     await expect.poll(() => logged()).toEqual(['deny'])
     expect((await consentCookie(page))?.value).toBe('deny')
+    // Somebody who listens hears where they are: at the first link after the banner.
+    expect(await page.evaluate(() => document.activeElement?.matches('header a'))).toBe(true)
     const code = async () => (await loadedFiles(page)).filter(path => /\/consent-\w+\.js$/.test(path))
     expect(await code()).toEqual([expect.stringContaining('consent')])
     await page.reload({ waitUntil: 'networkidle' })

@@ -1,0 +1,3 @@
+import './account'
+import './looking'
+import './writing'
