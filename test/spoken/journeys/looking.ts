@@ -13,6 +13,8 @@ journey(
   { short: true },
 )
 
+const silentMenu = 'Nothing is said when a list of the menu is opened or closed in a narrow window.'
+
 journey(
   'menus, narrow',
   async listener => {
@@ -22,9 +24,9 @@ journey(
     await listener.press('Tab', /^Buy collapsed/)
     await listener.press('Tab', /^Sell collapsed/)
     await listener.press('Return', /^expanded/, {
-      fault: { in: 'firefox', what: 'Nothing is said when a list of the menu is opened in a narrow window.' },
+      fault: { in: 'firefox', what: silentMenu },
     })
-    await listener.press('Escape', /collapsed/)
+    await listener.press('Escape', /collapsed/, { fault: { in: 'firefox', what: silentMenu } })
     await listener.press('Escape', /^Open menu collapsed/)
   },
   { width: 520 },

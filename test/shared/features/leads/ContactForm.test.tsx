@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ContactForm } from '../../../../shared/features/leads/ContactForm'
@@ -199,10 +199,17 @@ it('shows 200 hostile texts as text, wherever thanks repeat what was typed [5.19
       const names = new Set([...container.querySelectorAll('*')].map(element => element.localName))
       unmount()
       expect(places).toEqual([text, text, text, text, 'Message', text])
-      expect([...names].sort()).toEqual(['bdi', 'dd', 'div', 'dl', 'dt', 'h3', 'p', 'section'])
+      expect([...names].sort()).toEqual(['bdi', 'dd', 'div', 'dl', 'dt', 'h3', 'p', 'section', 'span'])
     }),
     { numRuns: 200 },
   )
+})
+
+it('announces what the thanks say, besides giving the focus to their heading [8.16]', async () => {
+  render(<Thanks title="Thank you" text="We have received it." sent={[]} />)
+  expect(document.activeElement?.textContent).toBe('Thank you')
+  await waitFor(() => expect(screen.getByRole('status').textContent).toBe('We have received it.'))
+  cleanup()
 })
 
 it('sends a hostile message as it was typed, and refuses one as a name [5.15, 5.19]', async () => {
