@@ -280,8 +280,9 @@ describe('a service whose widgets misbehave', () => {
     const count = answers.filter(({ status }) => status === 503).length
     await expect.poll(() => refused().length).toBe(count)
     const waits = refused().map(line => Number(/\d+$/.exec(line)))
-    // At most those wait in vain that came when the others turned out to be slower than before.
-    expect(waits.filter(ms => ms >= limit).length).toBeLessThan(count / 10)
+    // Only those wait in vain that came when the others turned out to be slower than before. On a busy machine these are
+    // a tenth, and without the refusal all of them.
+    expect(waits.filter(ms => ms >= limit).length).toBeLessThan(count / 4)
     await service.stop()
   })
 
