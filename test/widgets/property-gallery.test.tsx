@@ -110,6 +110,7 @@ describe('page data', () => {
   it.each([
     [{ property: { photos, display_address: '12 Mill Lane' } }, { photos, address: '12 Mill Lane' }],
     [{ property: { photos: 'none', displayAddress: 'Ivy Cottage' } }, { photos: undefined, address: 'Ivy Cottage' }],
+    [{ property: { photos, display_address: '12 Mill Lane<br>Hove' } }, { photos, address: '12 Mill Lane, Hove' }],
     [{ property: null }, { photos: undefined, address: undefined }],
     [{}, { photos: undefined, address: undefined }],
   ])('%j [contract 3, 4]', (data: Record<string, unknown>, props) => {

@@ -3,6 +3,7 @@ import { listFrom } from '../../shared/page/host/listFrom'
 import type { pageData } from '../../shared/page/host/pageData'
 import { readPictures } from '../../shared/rules/pictures/readPictures'
 import { writtenPicture } from '../../shared/rules/property/writtenPicture'
+import { readLine } from '../../shared/rules/readers/values/line'
 
 const Pictures = v.pipe(
   v.array(v.unknown()),
@@ -29,7 +30,7 @@ export function fromPage(read: typeof pageData) {
   const list = listFrom(photos)
   return {
     photos: Array.isArray(list) ? list : undefined,
-    address: [display_address, displayAddress].find(address => typeof address === 'string'),
+    address: readLine(display_address ?? displayAddress, ', ') || undefined,
   }
 }
 
