@@ -26,8 +26,12 @@ export const on = <Type extends keyof DocumentEventMap>(
   listener: (event: DocumentEventMap[Type]) => void,
 ) => document.addEventListener(type, listener, true)
 
+/** The longest wait for an idle browser, in ms. A page with a long animation may never leave it idle. */
+const IDLE_WITHIN_MS = 5e3
+
 /** Runs a function when the browser is idle. Runs it soon in a browser without `requestIdleCallback`. */
-export const whenIdle = (run: () => void) => (window.requestIdleCallback ?? setTimeout)(run)
+export const whenIdle = (run: () => void) =>
+  'requestIdleCallback' in window ? requestIdleCallback(run, { timeout: IDLE_WITHIN_MS }) : setTimeout(run)
 
 /** Whether the page is still arriving. The loader sees that only when its tag is `async`. */
 export const isArriving = () => document.readyState === 'loading'

@@ -60,6 +60,19 @@ describe('data-load', () => {
     await reaches(page, '#near', 'ready')
   })
 
+  it('idle mounts on a page that never leaves the browser idle, too', async () => {
+    const page = await html(counter('id="idle" data-load="idle"', SERVED), {
+      before: () => {
+        // A browser that is never idle runs what has a limit when that is over, here a hundred times sooner.
+        window.requestIdleCallback = (run, { timeout = Number.NaN } = {}) => {
+          const deadline = { didTimeout: true, timeRemaining: () => 0 }
+          return timeout ? Number(setTimeout(run, timeout / 100, deadline)) : 0
+        }
+      },
+    })
+    await reaches(page, '#idle', 'ready')
+  })
+
   it('media waits until its query applies, however that is written, and stays when it no longer does', async () => {
     const spellings = [
       'media(max-width: 600px)',
