@@ -69,6 +69,8 @@ const framesAbove = (marker: HTMLElement) =>
     .filter(([other]) => other.compareDocumentPosition(marker) & other.DOCUMENT_POSITION_FOLLOWING)
     .map(([, shown]) => shown)
 
+const allShown = (frames: Promise<void>[]) => Promise.all(frames).then(() => {})
+
 /**
  * Shows a picture as it is when its server has no sizes of it. The island does the same, but React may come only seconds
  * later.
@@ -93,7 +95,9 @@ let began = 0
  */
 async function showFrame(island: Island, widget: FramedWidget | undefined) {
   const { marker, name, entry, fallback } = island
-  if (!widget || island.frame || !fallback!.isEmpty) return
+  if (island.frame || !fallback!.isEmpty) return
+  // A frame that came above it later would move what has none.
+  if (!widget) return inTime(allShown(framesAbove(marker)), LOADED_WITHIN_MS, 'frames above').catch(() => {})
   const { needsReact } = entry
   // The island itself reports a failure.
   if (needsReact)
@@ -103,7 +107,7 @@ async function showFrame(island: Island, widget: FramedWidget | undefined) {
   try {
     const prepared = widget.prepare?.(propsOf(marker, name, widget))
     await fetchStylesheets(name)
-    await Promise.all(framesAbove(marker))
+    await allShown(framesAbove(marker))
     // A frame that only React can use lets the others be drawn first.
     while (drawn && (needsReact || now() - began > TOGETHER_MS)) await drawn
     if (island.state === 'left' || isElsewhere()) return

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { fixtureSite, problems, reaches, ready, untilAsked, violations } from '../../../chromium'
+import { fixtureSite, loadedFiles, problems, reaches, ready, untilAsked, violations } from '../../../chromium'
 import { unaskedShifts, watchShifts } from '../../../shifts'
 
 const { html, newPage, site } = fixtureSite({ homes: 300 })
@@ -343,6 +343,22 @@ describe('the first frame of an empty marker', () => {
       return ['results-frames-', 'react-'].map(name => files.find(file => file.name.includes(`/${name}`))!)
     })
     expect(react!.startTime).toBeGreaterThanOrEqual(frames!.responseEnd)
+  })
+
+  it('is shown before the islands below it that have none, which it would move [9.17]', async () => {
+    const held = site.faults.add({ path: '/asset_bundles/property-search-*.css', delay: 'never' })
+    const page = await html(
+      `<main><h1>Homes</h1><div data-widget="property-search"></div><div data-widget="property-cards" data-load="eager"></div></main>`,
+      { head: data({ properties: homes }), before: watchShifts },
+    )
+    await untilAsked(held)
+    await expect.poll(() => loadedFiles(page)).toContainEqual(expect.stringContaining('/react-'))
+    await page.waitForLoadState('load')
+    expect(await page.locator('[data-widget-state=pending]').count()).toBe(2)
+    site.faults.release(held)
+    await ready(page, '[data-widget=property-cards]')
+    expect(await page.locator(`${framed(SEARCH)}, ${SEARCH}[data-widget-state=ready]`).count()).toBe(1)
+    expect(await unaskedShifts(page)).toEqual([])
   })
 
   it('has its photographs before React where the server has no sizes, and the island keeps them [9.15]', async () => {
