@@ -295,9 +295,9 @@ describe('a session that has ended at the server', () => {
   })
 
   it('is no reason where the server has one of its own', async () => {
-    await page.signIn(ada)
+    expect(await page.signIn(ada)).toMatchObject({ ok: true })
     site.calls.clear()
-    expect((await page.updateDetails({ email: 'no address' })).errors).toEqual(['Email is invalid'])
+    expect(await page.updateDetails({ email: 'no address' })).toMatchObject({ errors: ['Email is invalid'] })
     expect(asked().filter(call => call.includes('/user'))).toEqual(['PUT /user.ljson 422'])
   })
 
