@@ -13,7 +13,7 @@ export default defineConfig({
     // Mutants run beside other work, and in a code that counts what it runs.
     testTimeout: 60_000,
     environment: 'happy-dom',
-    setupFiles: ['./test/dom.setup.ts'],
+    setupFiles: ['./test/dom.setup.ts', './test/mutants.setup.ts'],
     restoreMocks: true,
   },
 })
