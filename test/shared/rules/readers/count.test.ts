@@ -18,6 +18,13 @@ it.each<[value: unknown, unit: Parameters<typeof readCount>[1], count: number]>(
   ['6 calendar months', 'months', 6],
   ['0.4 miles', 'miles', 0.4],
   ['0.4mi', 'miles', 0.4],
+  ['1 mile', 'miles', 1],
+  ['2acres', 'acres', 2],
+  ['12months', 'months', 12],
+  ['1 month', 'months', 1],
+  ['1,410,000', undefined, 1_410_000],
+  ['2.25', undefined, 2.25],
+  [`${' '.repeat(59)}3`, undefined, 3],
   [0, undefined, 0],
 ])('reads %j in %s as %d', (value, unit, count) => {
   expect(readCount(value, unit)).toBe(count)
@@ -43,17 +50,21 @@ it.each([
     '2½',
   ],
   ...['131 sq m', '1410 sq ft', 'Infinity', -1, Number.NaN, Number.POSITIVE_INFINITY, true, null, undefined, [3], {}],
-  ...['1'.repeat(61), '1'.repeat(13)],
+  ...['1'.repeat(61), '1'.repeat(13), `${' '.repeat(60)}3`],
 ])('makes %j unknown where the field has no unit', value => {
   expect(readCount(value)).toBeUndefined()
 })
 
-it('knows only the unit of the field', () => {
-  expect([readCount('131 sq m', 'feet'), readCount('1 hectare', 'acres'), readCount('1 year', 'months')]).toEqual([
-    undefined,
-    undefined,
-    undefined,
-  ])
+it.each<[value: string, unit: Parameters<typeof readCount>[1]]>([
+  ['131 sq m', 'feet'],
+  ['1 hectare', 'acres'],
+  ['1 year', 'months'],
+  ['14 ft25', 'feet'],
+  ['2 acres5', 'acres'],
+  ['1 month2', 'months'],
+  ['5 mi2', 'miles'],
+])('makes %j unknown in %s: only the unit of the field, at the end', (value, unit) => {
+  expect(readCount(value, unit)).toBeUndefined()
 })
 
 it('makes of a count with anything beside it that count, or nothing', () => {
@@ -72,6 +83,10 @@ it('makes of a count with anything beside it that count, or nothing', () => {
 it.each([
   [51.9, 51.9],
   ['51.9', 51.9],
+  ['52', 52],
+  [180, 180],
+  [`${' '.repeat(58)}52`, 52],
+  [`${' '.repeat(59)}52`, undefined],
   ['-2.07', -2.07],
   ['−2.07', -2.07],
   [0, 0],
