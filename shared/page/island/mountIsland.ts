@@ -147,14 +147,17 @@ function createHandOver(island: Island) {
   }
 }
 
-/** @param end stops watching the marker and unmounts the content */
-function createControls(
-  island: Island,
-  hydrate: boolean,
-  content: Content,
-  handOver: ReturnType<typeof createHandOver>,
-  end: () => void,
-): Controls {
+/** What the controls of an island work on. */
+interface Mounting {
+  /** Whether React takes over what is in the marker. */
+  hydrate: boolean
+  content: Content
+  handOver: ReturnType<typeof createHandOver>
+  /** Stops watching the marker and unmounts the content. */
+  end: () => void
+}
+
+function createControls(island: Island, { hydrate, content, handOver, end }: Mounting): Controls {
   const { marker } = island
   const fallback = island.fallback!
   return {
@@ -198,7 +201,7 @@ export function mountIsland(island: Island, module: WidgetModule) {
   const content = createContent(marker, mount)
   const mistakes = createMistakes(island, content)
   const handOver = createHandOver(island)
-  const controls = createControls(island, hydrate, content, handOver, end)
+  const controls = createControls(island, { hydrate, content, handOver, end })
 
   function end() {
     stopWatching()
