@@ -75,7 +75,6 @@ const isKnown = (text: string, ...lists: ReadonlySet<string>[]) =>
 export function readMoney(text: string): Money | undefined {
   const whole = text.length <= LONGEST ? tidy(text) : ''
   const [, before = '', , digits = '', unit = '', after = ''] = TEXT.exec(whole) ?? []
-  if (!digits || isForeign(whole)) return undefined
   // `p.c.m.` is `pcm`, `p/w` is `pw`.
   const bare = (words: string) => words.toLowerCase().replace(/\b(\p{L})\.|\b(p)\/(?=[dwmqa]\b)/gu, '$1$2')
   const [lead, rest] = [bare(before.replace(/^\p{L}+ \d+[a-z]?,? /iu, '')), bare(after)]

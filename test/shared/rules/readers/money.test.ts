@@ -2,11 +2,16 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { separated } from '../../../../shared/rules/format/count'
 import {
+  isBareSum,
   isForeign,
+  isShown,
+  isWords,
   MOST_POUNDS,
   type Money,
+  monthOf,
   poundsIn,
   readMoney,
+  startOfSum,
   typedPounds,
 } from '../../../../shared/rules/readers/values/money'
 import { holds } from './noise'
@@ -63,6 +68,20 @@ it.each<[text: string, pounds: number, period?: Money['period']]>([
   ['1.250.000,00', 1_250_000],
   ['350 000,00', 350_000],
   ['350.000', 350_000],
+  ['1 350 000', 1_350_000],
+  ['350 000 500', 350_000_500],
+  ['12 350 000 500,50', 12_350_000_500.5],
+  // Thousands, and the edges
+  ['£1,250k', 1_250_000],
+  ['£12,350,000k', 12_350_000_000],
+  ['£1.2 thousand', 1200],
+  ['£1.25 mil', 1_250_000],
+  ['£2 mill', 2_000_000],
+  ['.25m', 250_000],
+  ['Flat 3a, £300,000', 300_000],
+  ['Guide price - £350,000', 350_000],
+  ['£99,999,999,999', 99_999_999_999],
+  [`£5${' '.repeat(118)}`, 5],
 ])('reads %j as one sum [5.30]', (text, pounds, period) => {
   expect(readMoney(text)).toEqual({ pounds, ...(period && { period }) })
 })
@@ -78,6 +97,17 @@ it.each([
   '950 850',
   '£350,000 3',
   '25% share £100,000',
+  '1234.350.000',
+  '350.000,00.1',
+  '1.350.000k',
+  '1234 350 000',
+  '350 000,5',
+  '950 000 85',
+  'Plot 3 Flat 4 £5',
+  '- £5',
+  ' – – £5',
+  'From-£5',
+  `£5${' '.repeat(119)}`,
   // Other currencies
   '€450,000',
   'EUR 450,000',
@@ -126,12 +156,52 @@ it('is whole pounds for a price, and while somebody types the digits of a sum th
     35,
     undefined,
   ])
-  expect(typedPounds('9'.repeat(20))).toBeUndefined()
+  expect(typedPounds('99,999,999,999')).toBe(MOST_POUNDS)
+  expect(['9'.repeat(20), '1,00,000,000,000', ''].map(typedPounds)).toEqual([undefined, undefined, undefined])
 })
 
 it('tells another currency from pounds', () => {
-  const texts = ['€1', '450,000 euros', 'AED 1', '£1', '450,000', 'Europa House £1']
-  expect(texts.map(isForeign)).toEqual([true, true, true, false, false, false])
+  const foreign = ['€1', '450,000 euros', '1 euro', '1 dollar', '2 dollars', '1 dirham', '2 dirhams', 'AED 1']
+  expect(foreign.filter(isForeign)).toEqual(foreign)
+  expect(['£1', '450,000', 'Europa House £1'].filter(isForeign)).toEqual([])
+})
+
+it.each<[period: Money['period'], pounds: number, month: number | undefined]>([
+  ['day', 10, 304.17],
+  ['week', 100, 433.33],
+  ['month', 950, 950],
+  ['quarter', 3000, 1000],
+  ['year', 12_000, 1000],
+  [undefined, 950, undefined],
+])('makes of a rent for a %s one for a month', (period, pounds, month) => {
+  expect(monthOf({ pounds, period })).toBe(month)
+})
+
+it('tells a sum alone from one with a word, and words from a sum', () => {
+  expect(['£350,000', '350000', '£ 1,480.50'].every(isBareSum)).toBe(true)
+  expect(['From £350,000', '£350,000 pcm', 'POA', '', '£'].some(isBareSum)).toBe(false)
+  expect(isWords('Price on application')).toBe(true)
+  expect(['', '5', 'POA 5', '5 POA'].some(isWords)).toBe(false)
+})
+
+it('shows an unknown text for a price, but none below nothing and no number that nothing costs', () => {
+  const shown = ['£300,000 to £350,000', '10', '12345678901', 'POA (was £5)', 'From -£5', '123456789012 x', '1-2']
+  expect(shown.filter(isShown)).toEqual(shown)
+  expect(['0', '£0', 'POA', '-5', '−£5', '£-5', '(-5)', '123456789012', '1'.repeat(13)].filter(isShown)).toEqual([])
+})
+
+it.each([
+  ['£350', 0],
+  ['From £350', 5],
+  ['2 from £350', 7],
+  ['From 350', 5],
+  ['now EUR 350', 4],
+  ['now EUR350', 4],
+  ['POA', 0],
+  ['was POA', -1],
+  ['ask us', -1],
+])('finds where the sum of %j begins', (text, start) => {
+  expect(startOfSum(text)).toBe(start)
 })
 
 const before = ['', 'Guide price ', 'OIEO ', 'From ', 'Plot 3, ']
