@@ -23,6 +23,7 @@ it.each([
   ['2026-11-21T09:30:00Z', '2026-11-21', '2026-11-21T09:30:00Z'],
   ['2026-11-21T09:30', '2026-11-21', '2026-11-21T09:30:00Z'],
   ['2026-06-03T00:00:00.123+01:00', '2026-06-03', '2026-06-02T23:00:00Z'],
+  [' 2026-11-21T09:30 ', '2026-11-21', '2026-11-21T09:30:00Z'],
   // As Rails writes a moment.
   ['2026-11-21 09:30:00 UTC', '2026-11-21', '2026-11-21T09:30:00Z'],
   ['2026-06-03 09:30:00 +0100', '2026-06-03', '2026-06-03T08:30:00Z'],
@@ -47,19 +48,25 @@ it.each([
   expect([isoDay(date), momentOf(date), dayInWords(date), isNoDay(date)]).toEqual(['', Number.NaN, '', true])
 })
 
-it.each(['12/05/2026', '11/24/2026', '', 'Now', '20261121', '2026-11-21 or later'])(
-  'does not guess at %j, which may be the words of an agent',
-  date => {
-    expect([isoDay(date), momentOf(date), dayInWords(date), isNoDay(date)]).toEqual(['', Number.NaN, '', false])
-  },
-)
+it.each([
+  '12/05/2026',
+  '11/24/2026',
+  '',
+  'Now',
+  '20261121',
+  '2026-11-21 or later',
+  'from 2026-11-21',
+  'Built 01/01/1900',
+])('does not guess at %j, which may be the words of an agent', date => {
+  expect([isoDay(date), momentOf(date), dayInWords(date), isNoDay(date)]).toEqual(['', Number.NaN, '', false])
+})
 
-it.each(['01/01/1900', '1.1.1970', '30/12/1899', '31/12/9999', '00/00/0000'])(
-  'knows %s for none in another spelling',
-  date => {
-    expect(isNoDay(date)).toBe(true)
-  },
-)
+it.each([
+  ...['01/01/1900', '1.1.1970', '1-1-0001', '30/12/1899', '12/30/1899', '31/12/9999', '12.31.9999'],
+  ...['00/00/0000', '0/00/0000', '00/0/0000'],
+])('knows %s for none in another spelling', date => {
+  expect(isNoDay(date)).toBe(true)
+})
 
 it('makes of a day with anything beside it that day, or nothing', () => {
   const day = fc.date({ min: new Date('2000-01-01'), max: new Date('2099-12-31'), noInvalidDate: true })

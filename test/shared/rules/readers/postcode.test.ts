@@ -61,3 +61,12 @@ it('never throws, and gives a postcode or nothing', () => {
     { numRuns: 2_000 },
   )
 })
+
+it('says of what is no postcode whether it is empty, half of one or something else', () => {
+  expect(['', ' ', '!?', 'BN1', 'Lewes'].map(problemWith)).toEqual(['empty', 'empty', 'wrong', 'partial', 'wrong'])
+})
+
+it('knows the beginning of a postcode, and nothing else for one', () => {
+  expect(['BN1', 'bn1 1', 'GIR 0', 'BFPO 5'].every(isPostcodeBegun)).toBe(true)
+  expect(['', 'Lewes', 'BN1 1AA 2', '1BN'].some(isPostcodeBegun)).toBe(false)
+})
