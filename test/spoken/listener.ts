@@ -43,7 +43,12 @@ interface Fault {
   in: 'firefox' | 'chromium'
   /** A sentence for people who decide whether to take the product. */
   what: string
+  /** The page of test/spoken/plain that has the same fault without any of our code: it is the reader's or the browser's. */
+  plain?: string
 }
+
+const sentence = ({ what, plain }: Fault) =>
+  plain ? `${what} It is the same on a page without these widgets: \`test/spoken/plain/${plain}\`.` : what
 
 interface Options {
   /** What has to be heard, in this order. */
@@ -61,7 +66,8 @@ interface Options {
 /** What is not as it has to be: silence, a sentence that is heard twice, or one that is not heard. */
 function missingIn(heard: readonly string[], { hears = [], mayBeSilent }: Options) {
   if (!heard.length && !mayBeSilent) return 'silence after a press'
-  const twice = heard.find((line, index) => line.length > 12 && heard.indexOf(line) !== index)
+  const words = heard.map(line => line.replace(/\.$/, ''))
+  const twice = words.find((line, index) => line.length > 12 && words.indexOf(line) !== index)
   if (twice) return `“${twice}” twice`
   let at = 0
   for (const pattern of hears) {
@@ -125,7 +131,7 @@ export class Listener {
       if (!mayBeInvalid && /invalid/i.test(line)) fail(`“${line}” of a field that nobody has used`)
     }
     const missing = missingIn(heard, options)
-    if (missing && fault?.in === this.browser) this.faults.add(fault.what)
+    if (missing && fault?.in === this.browser) this.faults.add(sentence(fault))
     else if (missing) fail(missing)
   }
 
