@@ -6,6 +6,11 @@ export interface SpokenJourney {
   /** In the short list, which `npm test` listens to. */
   short?: boolean
   settings?: Partial<Settings>
+  /**
+   * It is on pages of test/spoken/plain, and shows in these browsers a fault that is not ours. It fails where the fault
+   * is not heard any more: then the other journeys that name the page can demand what they should.
+   */
+  shows?: readonly ('firefox' | 'chromium')[]
   /** The window's width, in px. Otherwise 1260. */
   width?: number
   go(listener: Listener, home: string): Promise<void>

@@ -55,6 +55,13 @@ const backwards = (boxes: Awaited<ReturnType<typeof tabbed>>) =>
     return (isSameLine ? box.x > before.x : box.y > before.y) ? [] : [`${before.text} → ${box.text}`]
   })
 
+/** What is hidden around an open item. Firefox makes such an item anew, and nobody hears that it has opened. */
+const hiddenAroundOpen = (page: Page) =>
+  page.locator(`${marker} nav :is(ul, li, [data-part]):has([open])`).evaluateAll(around => {
+    const isHidden = (element: Element) => getComputedStyle(element).visibility !== 'visible'
+    return around.filter(isHidden).map(({ tagName, className }) => `${tagName} ${className}`)
+  })
+
 /** Lays the page out anew, and begins at its top. */
 async function layOut(page: Page, width: number, dir = 'ltr') {
   await page.setViewportSize({ width, height: 800 })
@@ -527,6 +534,7 @@ describe('on a phone', () => {
     expect(await violations(page, marker)).toEqual([])
     await opener(page, 'Rent').tap()
     await opener(page, 'For landlords').tap()
+    expect(await hiddenAroundOpen(page)).toEqual([])
     const portal = page.locator(marker).getByRole('link', { name: 'Landlord portal (opens in a new tab)' })
     await portal.waitFor()
     expect(await portal.getAttribute('target')).toBe('_blank')

@@ -69,6 +69,7 @@ describe('the panel', () => {
     expect(await violations(page, 'dialog')).toEqual([])
     await link(page, 'Saved Searches').click()
     await heading(page, '0 Saved Searches').waitFor()
+    await panel(page).getByRole('status').getByText('0 Saved Searches', { exact: true }).waitFor({ state: 'attached' })
     await panel(page).getByText('Saved searches will appear here.', { exact: true }).waitFor()
     expect(await violations(page, 'dialog')).toEqual([])
     await link(page, 'Saved Properties').click()

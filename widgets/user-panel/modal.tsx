@@ -1,10 +1,12 @@
 import { useStore } from '@nanostores/react'
-import { type ComponentType, useEffect, useState } from 'react'
+import { type ComponentType, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { accountMessages } from '../../shared/features/account/messages'
 import type { ModalProps } from '../../shared/page/dialog/modal'
+import { find } from '../../shared/page/host/documentPart'
 import { loader } from '../../shared/page/loader/loader'
 import { $session, refreshSession } from '../../shared/page/stores/session'
 import { say } from '../../shared/page/toasts/say'
+import { LiveRegion } from '../../shared/parts/elements/LiveRegion/LiveRegion'
 import { fetchCalls } from '../../shared/rules/calls/request'
 import { AccountScreen } from './AccountScreen'
 import { Compare } from './Compare'
@@ -52,12 +54,25 @@ function useWaiting() {
   return waiting
 }
 
+/** The heading of the screen that a pressed tab has led to. The focus stays on the tab, so it has to be announced. */
+function useArrival(address: string) {
+  const last = useRef(address)
+  const [arrival, setArrival] = useState('')
+  useLayoutEffect(() => {
+    if (address === last.current) return
+    last.current = address
+    if (document.activeElement?.closest('dialog nav')) setArrival(find('dialog h3')?.textContent ?? '')
+  }, [address])
+  return arrival
+}
+
 /** The screens of `#/user` and the addresses below it (2.34–2.47). The tabs are in route.ts. */
 export default function UserPanel({ below, replace }: ModalProps) {
   const session = useStore($session)
   const waiting = useWaiting()
   const screen = screenFor(below, session, waiting)
   const Content = screen && screens[screen]
+  const arrival = useArrival(below.join('/'))
 
   // Prepares for requests, which most actions here need.
   useEffect(fetchCalls, [])
@@ -68,5 +83,10 @@ export default function UserPanel({ below, replace }: ModalProps) {
     replace('user')
   }, [screen, below, replace])
 
-  return Content && <Content below={below} />
+  return (
+    <>
+      {Content && <Content below={below} />}
+      <LiveRegion>{arrival}</LiveRegion>
+    </>
+  )
 }

@@ -51,6 +51,17 @@ function standClear() {
   stack?.style.setProperty('--_bar', `${below / zoomOf(stack)}px`)
 }
 
+/** Scrolls what has the focus out from under the toasts, to the foot of the window (WCAG 2.4.11). */
+const uncover = () =>
+  // The browser first scrolls to what has the focus.
+  requestAnimationFrame(() => {
+    const used = document.activeElement
+    if (!used || stack?.contains(used)) return
+    const { left, width, top, height } = used.getBoundingClientRect()
+    const above = document.elementFromPoint(left + width / 2, top + height / 2)
+    if (stack?.contains(above)) used.scrollIntoView({ block: 'end', inline: 'nearest' })
+  })
+
 type MovableParent = Element & { moveBefore: (node: Node, before: Node | null) => void }
 
 /** The element that holds the toasts. It is in the page from the first toast until `putAway`. */
@@ -65,6 +76,7 @@ export function takeOut(): HTMLElement {
     watch = new MutationObserver(() => place(host))
     watch.observe(document, { childList: true, subtree: true, attributes: true, attributeFilter: ['open'] })
     addEventListener('resize', standClear)
+    addEventListener('focusin', uncover)
   }
   place(host)
   standClear()
@@ -77,5 +89,6 @@ export function putAway() {
   watch = undefined
   size?.disconnect()
   removeEventListener('resize', standClear)
+  removeEventListener('focusin', uncover)
   stack?.remove()
 }

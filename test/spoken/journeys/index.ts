@@ -1,3 +1,4 @@
 import './account'
 import './looking'
+import './plain'
 import './writing'

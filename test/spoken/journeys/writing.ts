@@ -24,7 +24,7 @@ journey('a lead, refused and sent', async (listener, home) => {
   await fillIn(listener)
   await listener.to('Tab', /^I agree to the terms/, 3, {
     mayBeInvalid: true,
-    fault: { in: 'firefox', what: 'The hint and the error of a box to tick are read twice.' },
+    fault: { in: 'firefox', what: 'The hint and the error of a box to tick are read twice.', plain: 'errors.html' },
   })
   await listener.press('space', /^checked/)
   await listener.to('Tab', /^Submit/, 4)
@@ -49,13 +49,20 @@ journey('a viewing', async (listener, home) => {
   await listener.to('Tab', /^Request a viewing/, 5)
   // The browser sends this form itself, so the page comes again.
   await listener.press('Return', /^Thank you heading level 3/, {
+    arrives: true,
     fault: {
       in: 'firefox',
       what: 'The thanks for a viewing are said twice: when they come, and when the page has loaded.',
+      plain: 'thanks.html',
+      sometimes: true,
     },
   })
   await listener.press('Escape', /^Book a viewing link/, {
-    fault: { in: 'chromium', what: 'Nothing is said when the thanks for a viewing are closed.' },
+    fault: {
+      in: 'chromium',
+      what: 'Nothing is said when the thanks for a viewing are closed.',
+      plain: 'closing.html',
+    },
   })
 })
 
@@ -68,7 +75,7 @@ journey('a valuation, a day and a time', async listener => {
   await listener.to('Tab', /Selling/, 12, { mayBeInvalid: true })
   await listener.to('Tab', /^Enter address manually/, 3, {
     mayBeInvalid: true,
-    fault: { in: 'firefox', what: 'The hint and the error of the address are read twice.' },
+    fault: { in: 'firefox', what: 'The hint and the error of the address are read twice.', plain: 'errors.html' },
   })
   await listener.press('Return', [], { mayBeSilent: true })
   await listener.to('shift+Tab', /^House number/, 8, { mayBeInvalid: true })
