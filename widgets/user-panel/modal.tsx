@@ -2,7 +2,6 @@ import { useStore } from '@nanostores/react'
 import { type ComponentType, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { accountMessages } from '../../shared/features/account/messages'
 import type { ModalProps } from '../../shared/page/dialog/modal'
-import { find } from '../../shared/page/host/documentPart'
 import { loader } from '../../shared/page/loader/loader'
 import { $session, refreshSession } from '../../shared/page/stores/session'
 import { say } from '../../shared/page/toasts/say'
@@ -61,7 +60,8 @@ function useArrival(address: string) {
   useLayoutEffect(() => {
     if (address === last.current) return
     last.current = address
-    if (document.activeElement?.closest('dialog nav')) setArrival(find('dialog h3')?.textContent ?? '')
+    const dialog = document.activeElement?.closest('dialog nav')?.closest('dialog')
+    if (dialog) setArrival(dialog.querySelector('h3')?.textContent ?? '')
   }, [address])
   return arrival
 }
