@@ -140,7 +140,7 @@ it('shows a message again by its link where a script of the page takes hashes aw
   }
 })
 
-it('leaves an address alone that a script of the page goes by, as jQuery Mobile goes to a page [contract 5]', async () => {
+it('leaves an address alone by which jQuery Mobile goes to a page [contract 5]', async () => {
   const page = await html(`${link}<script>
     addEventListener('popstate', () => {
       if (/^#\\/homes/.test(location.hash)) history.replaceState(null, '', location.hash.slice(1))
