@@ -28,10 +28,13 @@ const marked = (document: string) =>
       .matchAll(/`([^`\n]+)`/g),
   ].map(([, text]) => text!)
 
+/** Packages, whose names may look like those of files. */
+const packages = Object.keys(JSON.parse(readFileSync('package.json', 'utf8')).devDependencies)
 /** What a build makes, and what somebody else has: an editor, a browser, the incumbent, a release. */
 const built = ['dist', 'dist/preload', 'dist/editor'].flatMap(folder => readdirSync(folder))
 const ELSEWHERE = new Set([
   ...built,
+  ...packages,
   ...['preload/', 'core-Ab3dE6.js', 'CHANGES.md', '.vscode/settings.json', 'initLegacyMap', 'BroadcastChannel'],
 ])
 /** What `npm run new` and `npm run demo` write, the plugin has for WordPress, and the host in PHP makes. */

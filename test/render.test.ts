@@ -13,7 +13,9 @@ const header = { header: { agencyName: 'Hartley & Vale', primaryMenuItems: [{ na
 describe('renderWidget', () => {
   it('gives what goes into the marker, and the tags of its styles', () => {
     const { html, stylesheet } = renderWidget('header', header)
-    expect(html).toMatch(/^<div role="none" data-prefix="header-\w+-" data-island="header">.*<\/div>$/s)
+    expect(html).toMatch(
+      /^<div role="none" ng-non-bindable="" data-prefix="header-\w+-" data-island="header">.*<\/div>$/s,
+    )
     expect(html).toContain('<a class="ei-Header-top" href="/sales"><span>Buy</span></a>')
     expect(stylesheet).toMatch(/^(<link rel="stylesheet" href="\/asset_bundles\/(core|header)-\w+\.css">){2}$/)
     expect(renderWidget('header', header, { base: 'https://cdn.example/islands/' }).stylesheet).toContain(

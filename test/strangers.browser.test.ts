@@ -202,8 +202,15 @@ async function chooses(page: Page, name: string, shown: string, choice: string) 
   expect(sent).toBe(choice)
 }
 
+interface Stranger {
+  own: Record<string, Own>
+  before?: (page: Page) => Promise<unknown>
+  /** What the page's own script makes the browser complain of. */
+  complaint?: string
+}
+
 /** Each page, with its scripts by name. They are checked in this order. */
-const strangers: Record<string, { own: Record<string, Own>; before?: (page: Page) => Promise<unknown> }> = {
+const strangers: Record<string, Stranger> = {
   'jquery-1': {
     own: {
       Bootstrap: {
@@ -350,6 +357,137 @@ const strangers: Record<string, { own: Record<string, Own>; before?: (page: Page
       },
     },
   },
+  angular: {
+    own: {
+      AngularJS: {
+        does: 'repeats its texts, and writes hashes of its own',
+        async check(page) {
+          await button(page, 'Further towns').click()
+          await opensAndCloses(page, () => page.getByRole('link', { name: 'Saved in Frome' }).click())
+          expect(new URL(page.url()).hash).toMatch(/^#!/)
+        },
+      },
+      'AngularJS in its HTML5 mode': {
+        does: 'does so as well',
+        async check(page) {
+          await page.goto('/strangers/angular?html5=1')
+          await page.locator('[data-widget=header][data-widget-state=ready]').waitFor()
+          await opensAndCloses(page, () => page.getByRole('link', { name: 'Saved in Bath' }).click())
+          expect(new URL(page.url()).hash).toBe('#%2F')
+        },
+      },
+    },
+  },
+  history: {
+    before: page => page.evaluate('dress()'),
+    own: {
+      'history.js': {
+        does: 'goes to its other state and back',
+        async check(page) {
+          const office = (name: string) => page.locator('.office').getByText(name).waitFor()
+          await button(page, 'Second office').click()
+          await office('Second office')
+          await page.goBack()
+          await office('First office')
+        },
+      },
+      iCheck: {
+        does: 'covers its box, and checks it',
+        async check(page) {
+          await page.getByText('Garden', { exact: true }).click()
+          await until(async () => expect(await page.getByRole('checkbox', { name: 'Garden' }).isChecked()).toBe(true))
+        },
+      },
+      Materialize: {
+        does: 'has its list',
+        async check(page) {
+          await page.locator('.own .select-wrapper input').click()
+          await page.locator('.own .dropdown-content').getByText('Dorset').click()
+          expect(await page.locator('#county').inputValue()).toBe('Dorset')
+        },
+      },
+    },
+  },
+  'jquery-mobile': {
+    // It requests the page `/book-a-valuation` when the lookup of postcodes goes to that route.
+    complaint: 'status of 404',
+    own: {
+      'jQuery Mobile': {
+        does: 'enhances its list, goes to its second page and back',
+        async check(page) {
+          await page.locator('.own .ui-select').waitFor()
+          await goesAndComes(page)
+        },
+      },
+    },
+  },
+  instantclick: {
+    own: {
+      InstantClick: {
+        does: 'goes to its second page and back, and not at a heart in a link to it',
+        async check(page) {
+          await button(page.locator('.linked'), /save/i).click()
+          await page.locator('.linked').getByRole('button', { pressed: true }).waitFor()
+          await goesAndComes(page)
+        },
+      },
+    },
+  },
+  lenis: {
+    own: {
+      Lenis: {
+        does: 'scrolls the page, and not behind a dialog',
+        async check(page) {
+          const at = () => page.evaluate(() => scrollY)
+          await page.evaluate(() => scrollTo(0, 0))
+          await page.mouse.move(20, 600)
+          await page.mouse.wheel(0, 400)
+          await until(async () => expect(await at()).toBe(400))
+          await page.evaluate(() => void (location.hash = '#/book-a-valuation'))
+          await dialog(page).locator('input').first().waitFor()
+          await page.mouse.move(640, 600)
+          await page.mouse.wheel(0, 200)
+          await until(async () => expect(await dialog(page).evaluate(it => it.scrollTop)).toBeGreaterThan(100))
+          await page.mouse.move(20, 600)
+          await page.mouse.wheel(0, 400)
+          expect(await at()).toBe(400)
+          await page.keyboard.press('Escape')
+          await dialog(page).waitFor({ state: 'detached' })
+          await page.mouse.wheel(0, 200)
+          await until(async () => expect(await at()).toBe(600))
+        },
+      },
+      Headroom: {
+        does: 'takes its bar away, and brings it back',
+        async check(page) {
+          await page.locator('.headroom--unpinned').waitFor({ state: 'attached' })
+          await page.mouse.wheel(0, -700)
+          await page.locator('.headroom--pinned').waitFor()
+        },
+      },
+      'focus-trap with body-scroll-lock': {
+        does: 'keeps the focus in its drawer, from which a dialog is opened, used and closed',
+        async check(page) {
+          await button(page, 'Menu of the page').click()
+          const link = page.getByRole('link', { name: 'Saved homes' })
+          await until(async () => expect(await link.evaluate(it => it === document.activeElement)).toBe(true))
+          await link.click()
+          const name = dialog(page).getByLabel('First name')
+          await name.click()
+          await page.keyboard.type('Ada')
+          expect(await name.inputValue()).toBe('Ada')
+          await page.keyboard.press('Escape')
+          await dialog(page).waitFor({ state: 'detached' })
+          await page.keyboard.press('Shift+Tab')
+          expect(await page.evaluate(() => document.activeElement!.textContent)).toBe('Done')
+          await page.keyboard.press('Enter')
+          await link.waitFor({ state: 'hidden' })
+          await page.mouse.wheel(0, 300)
+          await until(async () => expect(await page.evaluate(() => scrollY)).toBeGreaterThan(200))
+        },
+      },
+    },
+  },
   padded: {
     before: page => page.evaluate(translate),
     own: {
@@ -401,12 +539,12 @@ interface Report {
 
 /** Uses everything on a page, one thing after the other, as one visitor does. */
 async function tryPage(name: string): Promise<Report> {
-  const { own, before } = strangers[name]!
+  const { own, before, complaint = BY_TURBO } = strangers[name]!
   const scripts: Report['own'] = {}
   const page = await newPage({
     viewport: { width: 1280, height: 900 },
-    // Dialogs come and go at once. Other tests wait for their movement. smooth-scroll would do nothing at all.
-    reducedMotion: name === 'jquery-3' ? 'no-preference' : 'reduce',
+    // Dialogs come and go at once. Other tests wait for their movement. smooth-scroll would do nothing at all, and Lenis would jump.
+    reducedMotion: ['jquery-3', 'lenis'].includes(name) ? 'no-preference' : 'reduce',
     storageState: visits[lettings.has(name) ? 'lettings' : 'sales']!,
   })
   page.setDefaultTimeout(PATIENCE_MS)
@@ -418,7 +556,7 @@ async function tryPage(name: string): Promise<Report> {
     const widgets = await usesAll(page)
     const dialogs = await opensAll(page)
     for (const [script, { check }] of Object.entries(own)) scripts[script] = await failing([script], () => check(page))
-    return { widgets, dialogs, own: scripts, problems: problems(page).filter(problem => !problem.includes(BY_TURBO)) }
+    return { widgets, dialogs, own: scripts, problems: problems(page).filter(problem => !problem.includes(complaint)) }
   } catch (error) {
     const failed = [`The page was not ready: ${error}`]
     for (const script in own) scripts[script] = failed
@@ -430,9 +568,9 @@ async function tryPage(name: string): Promise<Report> {
 
 /** How many pages are open at once. While one of them waits, the others work. */
 const AT_ONCE = 4
-/** Only this one, to look for a fault: `STRANGER=swup npx vitest …`. */
+/** Only these, to look for a fault: `STRANGER=swup,turbo npx vitest …`. */
 const only = process.env.STRANGER
-const names = Object.keys(strangers).filter(name => !only || name === only)
+const names = Object.keys(strangers).filter(name => !only || only.split(',').includes(name))
 const reports: Record<string, Report> = {}
 
 beforeAll(async () => {

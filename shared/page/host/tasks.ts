@@ -31,5 +31,8 @@ export function inTime<Value>(work: Promise<Value>, ms: number, what: string): P
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new TypeError(`No ${what} within ${ms} ms`)), ms)
   })
-  return Promise.race([work, late]).finally(() => clearTimeout(timer))
+  // The page's own `Promise` may have no `finally`.
+  const end = () => clearTimeout(timer)
+  work.then(end, end)
+  return Promise.race([work, late])
 }

@@ -1,4 +1,4 @@
-import { isOurAddress } from '../host/addressBar'
+import { isAnswered } from '../host/addressBar'
 import { decoded } from '../host/addresses'
 import { isOurHash } from '../loader/dom'
 import { loader } from '../loader/loader'
@@ -24,8 +24,7 @@ export const isSpelledOtherwise = () => ourSpelling(location.hash) !== location.
 /** The address that the page was asked for, where a script has written another one in its place. */
 function rewritten() {
   const { rewritten } = loader()
-  // The event of a hash may come after we have answered it.
-  const isOther = rewritten?.now === location.href && !isOurHash(location.hash) && !isOurAddress()
+  const isOther = rewritten?.now === location.href && !isOurHash(location.hash) && !isAnswered(rewritten.asked)
   return isOther ? new URL(rewritten.asked) : undefined
 }
 
@@ -40,6 +39,9 @@ export function place(): Place {
 
 /** The hash that was asked for. */
 export const askedHash = () => place().hash
+
+/** Whether a script of the page has written another address for the hash that was asked for. */
+export const isRewritten = () => rewritten() !== undefined
 
 /** Whether a script of the page writes a path in place of a route. */
 export const isWrittenAsPath = () => rewritten() !== undefined && rewritten()!.pathname !== location.pathname

@@ -7,7 +7,7 @@ import { wakeIslands } from '../island/wakeIslands'
 import { loader } from '../loader/loader'
 import { say } from '../toasts/say'
 import { CALENDAR, readHash } from './address'
-import { askedHash, noteWrittenAsPath, place } from './askedHash'
+import { askedHash, forgetAsked, isRewritten, noteWrittenAsPath, place } from './askedHash'
 import { hasJQueryMobile } from './cancelledClick'
 import { type Dialogs, fetchModal, hide, setStep, show } from './dialogs'
 import { watchClicks } from './focus'
@@ -55,7 +55,7 @@ interface Pages {
 
 /** Opens what the page's hash asks for (contract 5). A page has one router. */
 export function createRouter(modals: readonly Modal[], { viewedBy }: Pages): Router {
-  const { match, refusal, present } = createRoutes(modals)
+  const { match, knows, refusal, present } = createRoutes(modals)
   let started = false
   let followed: string | undefined
   /** The path of the page that the address was followed on. */
@@ -120,6 +120,11 @@ export function createRouter(modals: readonly Modal[], { viewedBy }: Pages): Rou
     }
     const target = match(parts)
     if (!target) {
+      // jQuery Mobile goes to another page so: `#/homes?page=2` stands in the address for a moment.
+      if (isRewritten() && !knows(parts)) {
+        forgetAsked()
+        return hide()
+      }
       const why = refusal(parts)
       if (why) void say(why, 'error')
       hide()
@@ -132,6 +137,7 @@ export function createRouter(modals: readonly Modal[], { viewedBy }: Pages): Rou
   /** Sets the hash without following it. */
   function reset(hash: string) {
     setHash(hash)
+    forgetAsked()
     followed = askedHash()
   }
 

@@ -36,6 +36,8 @@ export function createRoutes(modals: readonly Modal[]) {
       const target = find(parts)
       return target?.route.applies?.(target.params) === false ? undefined : target
     },
+    /** Whether an address is that of a route, whether or not it applies to this page. */
+    knows: (parts: readonly string[]) => find(parts) !== undefined,
     /** The message that says why this page does not open an address. `undefined` when there is nothing to say. */
     refusal(parts: readonly string[]): string | undefined {
       const target = find(parts)

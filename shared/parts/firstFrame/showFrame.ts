@@ -36,7 +36,8 @@ const completing = new Set<Promise<void>>()
 /** Resolves when all frames are complete and painted. React would come between them. */
 async function whenComplete() {
   do {
-    await Promise.allSettled([...underway.values(), ...completing])
+    // The page's own `Promise` may have no `allSettled`.
+    await Promise.all([...underway.values(), ...completing].map(one => one.catch(() => {})))
     // The code of the next frame may come meanwhile.
     await afterPaint()
   } while (underway.size || completing.size)

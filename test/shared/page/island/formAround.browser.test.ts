@@ -134,6 +134,47 @@ it.each([
   expect(site.calls.list({ path: '/leads' }).map(({ status }) => status)).toEqual([500, 200])
 })
 
+const WAIT = 'Please wait…'
+
+it.each<[string, (button: HTMLButtonElement, text: string) => void]>([
+  ['as text', (button, text) => void (button.textContent = text)],
+  ['after emptying it, as jQuery does', (button, text) => button.replaceChildren() ?? button.append(text)],
+  ['with a sign', (button, text) => void (button.innerHTML = `<i></i> ${text}`)],
+])(
+  'has its own words again on its button after a guard of the page has written others, %s [8.14]',
+  async (_, write) => {
+    const page = await html(
+      `<div data-widget="contact-form" data-load="eager"></div>
+     <script type="application/json" data-page-data>{"agency": {"name": "Hartley & Vale"}, "contact_branch_id": 3101}</script>
+     <script>
+       const write = ${write}
+       let guarded = 0
+       for (const type of ['click', 'submit']) document.addEventListener(type, ({ target }) => {
+         const button = type === 'submit' ? target.querySelector('[type=submit]') : target.closest('[type=submit]')
+         if (!button) return
+         write(button, '${WAIT}')
+         document.documentElement.dataset.guarded = ++guarded
+       })
+     </script>`,
+    )
+    await ready(page)
+    const send = page.locator('[data-widget=contact-form] button[type=submit]')
+    await send.click()
+    await page.locator('[aria-invalid=true]').first().waitFor()
+    expect(await send.innerText()).toBe('Submit')
+    await fillEnquiry(page)
+    site.faults.add({ path: '/leads', status: 500, times: 1 })
+    await send.click()
+    await page.getByRole('alert').first().waitFor()
+    await expect.poll(() => send.innerText()).toMatch(/^(Submit|Send again)$/)
+    await expect.poll(() => send.locator('> *').count()).toBe(1)
+    await send.click()
+    await page.getByRole('heading', { name: 'Thank you' }).waitFor()
+    expect(await page.evaluate(() => Number(document.documentElement.dataset.guarded))).toBeGreaterThan(3)
+    expect(problems(page).filter(problem => !problem.includes('500'))).toEqual([])
+  },
+)
+
 it.each(['keydown', 'keypress'])('is sent at Enter on a page that takes %s of Enter from every field', async type => {
   const page = await html(
     `<div data-widget="property-search" data-load="eager"></div>

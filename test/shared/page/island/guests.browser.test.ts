@@ -163,3 +163,34 @@ describe('User Timing', () => {
     expect(at.input).toBeLessThanOrEqual(at.here!)
   })
 })
+
+it('works on a page whose own `Promise` knows less than the browser’s: suggestions come', async () => {
+  const page = await html('<div data-widget="property-search" data-load="eager" id="s"></div>', {
+    before: () => {
+      const Native = Promise
+      type Settle = (value?: unknown) => void
+      class Own {
+        native: Promise<unknown>
+        constructor(work: (resolve: Settle, reject: Settle) => void) {
+          this.native = new Native(work)
+        }
+        // biome-ignore lint/suspicious/noThenProperty: that is what a promise has
+        then(done?: Settle, failed?: Settle) {
+          return Own.resolve(this.native.then(done, failed))
+        }
+        catch(failed: Settle) {
+          return this.then(undefined, failed)
+        }
+        static resolve = (value?: unknown) => new Own(resolve => resolve(value))
+        static reject = (reason?: unknown) => new Own((_, reject) => reject(reason))
+        static all = (list: Iterable<unknown>) => Own.resolve(Native.all(list))
+        static race = (list: Iterable<unknown>) => Own.resolve(Native.race(list))
+      }
+      Object.assign(window, { Promise: Own })
+    },
+  })
+  await reaches(page, '#s', 'ready')
+  await page.getByRole('combobox', { name: 'Location' }).fill('Hov')
+  await page.getByRole('option', { name: /Hove/ }).first().waitFor()
+  expect(problems(page)).toEqual([])
+})

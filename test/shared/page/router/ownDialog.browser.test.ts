@@ -79,6 +79,15 @@ describe('a dialog on a page with a scroller of its own', () => {
 })
 
 describe('closing', () => {
+  it('is the browser’s own at an Escape that a script of the page keeps from everybody', async () => {
+    const page = await pageWith(
+      `addEventListener('keydown', event => event.key === 'Escape' && event.stopImmediatePropagation(), true)`,
+    )
+    await opened(page)
+    await page.keyboard.press('Escape')
+    await closed(page)
+  })
+
   it('holds on a page that goes forward at each step back, and opens again by its link [contract 5]', async () => {
     const page = await pageWith(
       `history.pushState(null, '', location.href); addEventListener('popstate', () => history.go(1))`,

@@ -118,6 +118,45 @@ describe('where a script of the page writes another address for a route', () => 
   })
 })
 
+it('shows a message again by its link where a script of the page takes hashes away [2.14]', async () => {
+  const [script] = rewriting['a script takes the hash away']
+  const data = '<script type="application/json" data-page-data>{"flash-message-sent":"Sent."}</script>'
+  for (const [own, before] of [
+    [script.replace('hashchange', 'popstate'), undefined],
+    ['', withoutNavigation],
+  ] as const) {
+    const page = await html(`${data}<p><a href="#/flash/sent">Message</a></p><script>${own}</script>`, { before })
+    for (let round = 0; round < 2; round++) {
+      await page.getByRole('link', { name: 'Message' }).click()
+      await page.getByText('Sent.').first().waitFor()
+      await page
+        .getByRole('button', { name: /Dismiss|Close/ })
+        .first()
+        .click()
+      await page.getByText('Sent.').waitFor({ state: 'detached' })
+    }
+    expect(await address(page)).toMatch(/^\/a-page#?$/)
+    expect(problems(page)).toEqual([])
+  }
+})
+
+it('leaves an address alone by which jQuery Mobile goes to a page [contract 5]', async () => {
+  const page = await html(`${link}<script>
+    addEventListener('popstate', () => {
+      if (/^#\\/homes/.test(location.hash)) history.replaceState(null, '', location.hash.slice(1))
+    })</script>`)
+  await click(page)
+  await opens(page)
+  await page.keyboard.press('Escape')
+  await closed(page)
+  await expect.poll(() => address(page)).toBe('/a-page#/')
+  for (const path of ['/homes?page=2', '/homes?page=3']) {
+    await page.evaluate(path => void (location.hash = path), path)
+    await page.waitForTimeout(500)
+    expect(await address(page)).toBe(path)
+  }
+})
+
 it('a route opens in the spelling of other people [contract 5]', async () => {
   const spellings = [
     'Video/3',

@@ -1,6 +1,8 @@
 import { createRequire } from 'node:module'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { homeCard, homes } from '../../../../fixtures/data/index'
+import { scriptJson } from '../../../../fixtures/server/pages/pageData'
 import { fixtureSite, problems, ready } from '../../../chromium'
 
 const { html } = fixtureSite()
@@ -94,6 +96,27 @@ describe('boxes and radios that a plugin has covered', () => {
     await box.press('Space')
     await expect.poll(() => figures(page, '#duty')).toBe(first)
     expect(await box.isChecked()).toBe(false)
+  })
+})
+
+describe('texts that AngularJS would compile', () => {
+  it('stay as they are: what stands between braces is not run [4.3]', async () => {
+    const home = { ...homeCard(homes(1)[0]!), display_address: '{{ 7 * 7 }} Elm Road' }
+    const page = await html(
+      `<p id="own">{{ 7 * 7 }}</p><div id="c" data-widget="property-cards" data-load="eager">
+      <script type="application/json">${scriptJson({ properties: [home], label: 'Homes {{ 7 * 7 }}' })}</script></div>`,
+    )
+    await ready(page, '#c')
+    await expect.poll(() => page.locator('#c').innerText()).toContain('{{ 7 * 7 }} Elm Road')
+    await bring(page, 'angular/angular.js')
+    await page.evaluate(() => {
+      const { angular } = window as unknown as { angular: { bootstrap: (root: Element, modules: string[]) => void } }
+      angular.bootstrap(document.body, [])
+    })
+    expect(await page.locator('#own').textContent()).toBe('49')
+    expect(await page.locator('#c').innerText()).toContain('{{ 7 * 7 }} Elm Road')
+    expect(await page.locator('#c').innerHTML()).not.toContain('49 Elm Road')
+    expect(problems(page)).toEqual([])
   })
 })
 
