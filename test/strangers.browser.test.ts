@@ -373,7 +373,7 @@ const strangers: Record<string, Stranger> = {
           await page.goto('/strangers/angular?html5=1')
           await page.locator('[data-widget=header][data-widget-state=ready]').waitFor()
           await opensAndCloses(page, () => page.getByRole('link', { name: 'Saved in Bath' }).click())
-          expect(new URL(page.url()).hash).toBe('#%2F')
+          await until(async () => expect(new URL(page.url()).hash).toBe('#%2F'))
         },
       },
     },
@@ -446,8 +446,11 @@ const strangers: Record<string, Stranger> = {
           await page.evaluate(() => void (location.hash = '#/book-a-valuation'))
           await dialog(page).locator('input').first().waitFor()
           await page.mouse.move(640, 600)
-          await page.mouse.wheel(0, 200)
-          await until(async () => expect(await dialog(page).evaluate(it => it.scrollTop)).toBeGreaterThan(100))
+          // Its content may still be coming.
+          await until(async () => {
+            await page.mouse.wheel(0, 200)
+            expect(await dialog(page).evaluate(it => it.scrollTop)).toBeGreaterThan(100)
+          })
           await page.mouse.move(20, 600)
           await page.mouse.wheel(0, 400)
           expect(await at()).toBe(400)

@@ -15,16 +15,9 @@ let written: string | undefined
 /** Whether the page's path is one that we have written. It is still the same page. */
 export const isOurPath = () => location.pathname === written
 
-/** The address that we have last written another one in place of. */
-let replaced: string | undefined
-
-/** Whether we have answered an address, by writing another one. The browser's event of it may come later. */
-export const isAnswered = (href: string) => href === replaced
-
 /** Writes an address. The preview of an editor (`about:srcdoc`) has no path, so there only a hash is written. */
 function write(how: 'pushState' | 'replaceState', address: string, state: unknown) {
   if (location.protocol === 'about:' && address.startsWith('/')) return
-  replaced = location.href
   history[how](state, '', whole(address))
   written = location.pathname
 }

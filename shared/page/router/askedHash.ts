@@ -1,4 +1,3 @@
-import { isAnswered } from '../host/addressBar'
 import { decoded } from '../host/addresses'
 import { isOurHash } from '../loader/dom'
 import { loader } from '../loader/loader'
@@ -21,10 +20,18 @@ function ourSpelling(hash: string) {
 /** Whether a script of the page writes hashes in a spelling of its own. It hears of another hash only by an event. */
 export const isSpelledOtherwise = () => ourSpelling(location.hash) !== location.hash
 
+/** The last address of ours that we have answered, and then left. */
+let answered: string | undefined
+
+/** Notes that the present address is answered. The browser's event of it may come after we have left it. */
+export function noteAnswered() {
+  if (isOurHash(location.hash)) answered = location.href
+}
+
 /** The address that the page was asked for, where a script has written another one in its place. */
 function rewritten() {
   const { rewritten } = loader()
-  const isOther = rewritten?.now === location.href && !isOurHash(location.hash) && !isAnswered(rewritten.asked)
+  const isOther = rewritten?.now === location.href && !isOurHash(location.hash) && rewritten.asked !== answered
   return isOther ? new URL(rewritten.asked) : undefined
 }
 

@@ -1,5 +1,5 @@
 import { goToHash, pushAddress, replaceAddress } from '../host/addressBar'
-import { forgetAsked, isSpelledOtherwise, isWrittenAsPath, place } from './askedHash'
+import { forgetAsked, isSpelledOtherwise, isWrittenAsPath, noteAnswered, place } from './askedHash'
 
 /**
  * Replaces the hash in the address without a jump or a `hashchange`. `''` removes it. AngularJS would take the address
@@ -8,6 +8,7 @@ import { forgetAsked, isSpelledOtherwise, isWrittenAsPath, place } from './asked
 export function setHash(hash: string) {
   const { page, hash: asked } = place()
   if (asked === hash) return
+  noteAnswered()
   if (isSpelledOtherwise()) goToHash(hash || '#/')
   else replaceAddress(page === location.pathname + location.search ? hash : page + hash)
 }
@@ -76,6 +77,7 @@ export async function leave(to: () => string, isOver: (hash: string) => boolean)
   const beneath = entryBeneath(isOver)
   // It would write another path for each hash that begins with a slash.
   const isPath = isWrittenAsPath()
+  noteAnswered()
   const { scrollX, scrollY } = window
   await (beneath ? beneath().catch(() => {}) : leaveSteps())
   if (scrollX !== window.scrollX || scrollY !== window.scrollY)
