@@ -157,7 +157,8 @@ export function fixtureSite({ keepsPage = false, ...options }: SiteOptions & { k
     async passing(page: Page, selector: string, state?: 'ready' | 'failed') {
       const awaited = page.locator(state ? `${selector}[data-widget-state="${state}"]` : selector)
       const isAnswered = () => site.calls.list().every(({ status, fault }) => status || fault)
-      for (let second = 0; second < 60 && !(await awaited.count()); second++) {
+      // A request that goes through this process takes long on a busy machine.
+      for (let second = 0; second < 200 && !(await awaited.count()); second++) {
         await expect.poll(isAnswered).toBe(true)
         // A request takes a moment to reach the server, and its time limit runs on this clock, too.
         await Promise.all([page.clock.runFor(1000), pause(30)])
