@@ -2,6 +2,7 @@ import { base as builtFor, stylesheets } from 'estate-islands:stylesheets'
 import { renderToString } from 'react-dom/server'
 import { explained } from '../../shared/page/complaints/complaints'
 import { nearest } from '../../shared/page/complaints/nearest'
+import { AS_IT_IS } from '../../shared/page/host/asItIs'
 import { withPage } from '../../shared/page/host/said'
 import { MarkerError } from '../../shared/page/island/errors'
 import { pageProps, readInput } from '../../shared/page/island/props'
@@ -69,7 +70,7 @@ export function renderWidget(name: string, props: object = {}, options: RenderOp
   const Component = widget.Component as React.ComponentType<object>
   const content = withPage(data, () => renderToString(<Component {...checked} />, { identifierPrefix: prefix }))
   return {
-    html: `<div role="none" ng-non-bindable="" data-prefix="${prefix}" data-island="${name}">${content}</div>`,
+    html: `<div role="none" ${AS_IT_IS[0]}="" data-prefix="${prefix}" data-island="${name}">${content}</div>`,
     stylesheet: (stylesheets[name] ?? []).map(file => `<link rel="stylesheet" href="${base}${file}">`).join(''),
   }
 }

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import { listFrom } from '../../shared/page/host/listFrom'
 import type { pageData } from '../../shared/page/host/pageData'
+import { readProperty } from '../../shared/rules/fields/readProperty'
 import { readPictures } from '../../shared/rules/pictures/readPictures'
 import { writtenPicture } from '../../shared/rules/property/writtenPicture'
-import { readLine } from '../../shared/rules/readers/values/line'
 
 const Pictures = v.pipe(
   v.array(v.unknown()),
@@ -26,11 +26,11 @@ export type PropertyGalleryProps = v.InferOutput<typeof PropertyGalleryProps>
 
 /** Page data to props (contract 4): `property`. */
 export function fromPage(read: typeof pageData) {
-  const { photos, display_address, displayAddress } = Object(read('property')) as Record<string, unknown>
-  const list = listFrom(photos)
+  const property = Object(read('property'))
+  const list = listFrom(property.photos)
   return {
     photos: Array.isArray(list) ? list : undefined,
-    address: readLine(display_address ?? displayAddress, ', ') || undefined,
+    address: readProperty(property).address || undefined,
   }
 }
 
