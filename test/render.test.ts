@@ -14,7 +14,7 @@ describe('renderWidget', () => {
   it('gives what goes into the marker, and the tags of its styles', () => {
     const { html, stylesheet } = renderWidget('header', header)
     expect(html).toMatch(
-      /^<div role="none" ng-non-bindable="" data-prefix="header-\w+-" data-island="header">.*<\/div>$/s,
+      /^<div role="none" ng-non-bindable="" v-pre="" data-prefix="header-\w+-" data-island="header">.*<\/div>$/s,
     )
     expect(html).toContain('<a class="ei-Header-top" href="/sales"><span>Buy</span></a>')
     expect(stylesheet).toMatch(/^(<link rel="stylesheet" href="\/asset_bundles\/(core|header)-\w+\.css">){2}$/)

@@ -378,6 +378,40 @@ const strangers: Record<string, Stranger> = {
       },
     },
   },
+  vue: {
+    own: {
+      Vue: {
+        does: 'repeats its texts, with routes in them',
+        async check(page) {
+          await button(page, 'Further towns').click()
+          await opensAndCloses(page, () => page.getByRole('link', { name: 'Saved in Frome' }).click())
+        },
+      },
+      'Vue, started beside islands,': {
+        does: 'makes its part of the page anew, and runs nothing that a feed has written',
+        async check(page) {
+          const address = "{{ run('a feed') }}"
+          await page.route(/\/search\.ljson/, async route => {
+            const answer = await route.fetch()
+            const homes = (await answer.text()).replace(/("display_address":")/g, `$1${address} `)
+            await route.fulfill({ response: answer, body: homes })
+          })
+          await page.goto('/strangers/vue?late=1')
+          const feed = marker(page, 'property-cards').getByText(address).first()
+          await feed.waitFor()
+          await page.evaluate(() => Object.assign(document.querySelector('main')!, { isOld: true }))
+          await button(page, 'Start Vue').click()
+          await button(page, 'Further towns').click()
+          await page.getByRole('link', { name: 'Saved in Frome' }).waitFor()
+          expect(await page.evaluate(() => 'isOld' in document.querySelector('main')!)).toBe(false)
+          await allReady(page)
+          await feed.waitFor()
+          await uses['property-cards'](marker(page, 'property-cards'))
+          expect(await page.evaluate(() => (window as unknown as { ran: string[] }).ran)).toEqual([])
+        },
+      },
+    },
+  },
   history: {
     before: page => page.evaluate('dress()'),
     own: {

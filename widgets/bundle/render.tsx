@@ -70,7 +70,7 @@ export function renderWidget(name: string, props: object = {}, options: RenderOp
   const Component = widget.Component as React.ComponentType<object>
   const content = withPage(data, () => renderToString(<Component {...checked} />, { identifierPrefix: prefix }))
   return {
-    html: `<div role="none" ${AS_IT_IS[0]}="" data-prefix="${prefix}" data-island="${name}">${content}</div>`,
+    html: `<div role="none" ${AS_IT_IS.join('="" ')}="" data-prefix="${prefix}" data-island="${name}">${content}</div>`,
     stylesheet: (stylesheets[name] ?? []).map(file => `<link rel="stylesheet" href="${base}${file}">`).join(''),
   }
 }

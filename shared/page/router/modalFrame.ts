@@ -1,7 +1,7 @@
 import type { ModalFrame } from '../dialog/frame'
 import { routerMessages } from '../dialog/messages'
 import { type ModalTabs, nameOf, type RouteMatch } from '../dialog/modal'
-import { AS_IT_IS } from '../host/asItIs'
+import { leaveAsItIs } from '../host/asItIs'
 import { documentPart } from '../host/documentPart'
 import { make } from '../host/elements'
 import { isPlain } from '../host/events'
@@ -103,7 +103,7 @@ export function openFrame(match: RouteMatch, on: Listeners): ModalFrame {
   const holder = make('div')
   holder.dataset.island = 'modals'
   holder.setAttribute('role', 'none')
-  holder.setAttribute(...AS_IT_IS)
+  leaveAsItIs(holder)
   documentPart('body').append(holder)
   const wait = waiting(modal.loading ?? routerMessages.loading)
   const place = make('div')

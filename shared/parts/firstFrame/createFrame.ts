@@ -1,4 +1,4 @@
-import { AS_IT_IS } from '../../page/host/asItIs'
+import { leaveAsItIs } from '../../page/host/asItIs'
 import { rendering } from '../../page/island/hydration'
 import { check, type PropsSource, readMarker } from '../../page/island/props'
 import type { Frame } from '../island/defineWidget'
@@ -28,7 +28,7 @@ let count = 0
 export function createFrame(name: string, { Component }: FramedWidget, props: object) {
   const element = document.createElement('div')
   element.dataset.island = name
-  element.setAttribute(...AS_IT_IS)
+  leaveAsItIs(element)
   element.dataset.prefix = `ei-frame-${++count}-`
   const content: FrameElement = jsx(Component as FrameElement['type'], props as FrameElement['props'])
   const complete = rendering({ isFrame: true }, () => renderFrame(element, content, element.dataset.prefix!))

@@ -1,7 +1,7 @@
 import { type ComponentType, type ReactElement, useInsertionEffect, useLayoutEffect } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot, hydrateRoot, type Root, type RootOptions } from 'react-dom/client'
-import { AS_IT_IS } from '../../page/host/asItIs'
+import { leaveAsItIs } from '../../page/host/asItIs'
 import { now } from '../../page/host/clock'
 import { beforeNextFrame, inNewTask } from '../../page/host/tasks'
 import { markFirstLetters } from '../../page/island/firstLetters'
@@ -75,7 +75,7 @@ export function mountReact<Props extends object>(
   // React listens to clicks on it. Screen readers would call all that is in it clickable, and in Firefox they lose their
   // place in the page when it gets its listeners.
   container.setAttribute('role', 'none')
-  container.setAttribute(...AS_IT_IS)
+  leaveAsItIs(container)
   keepFormsApart(container)
   const options: RootOptions = {
     // Each root counts its ids from the start, and the page may run a React of its own.
