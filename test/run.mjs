@@ -5,18 +5,19 @@ import { join } from 'node:path'
 import { installEngines } from './engines/install.mjs'
 import { findChromium, findHeadlessShell } from './findChromium.mjs'
 import { installHosts } from './hosts/install.mjs'
+import { installReader } from './spoken/install.mjs'
 
 /**
  * The whole check: the builds, then the tests in Chromium, and at the same time everything that needs no browser. Every
- * failure is told once more at the end. At last come the journeys on the host in PHP, and four in Firefox and in WebKit.
- * The last line is `N passed, N failed`, with `, N skipped` where PHP or one of these engines is missing. Every step
- * counts as one test, and so does every test of the runner.
+ * failure is told once more at the end. At last come the journeys on the host in PHP, four in Firefox and in WebKit, and
+ * two that are listened to. The last line is `N passed, N failed`, with `, N skipped` where PHP, one of these engines or
+ * the screen reader is missing. Every step counts as one test, and so does every test of the runner.
  *
  * With names on the command line, only what belongs to them: the types, the builds that they need, and the test files
  * whose paths have one of the names.
  */
 let passed = 0
-/** A line for PHP and for each engine that this machine does not have. @type {string[]} */
+/** A line for PHP, each engine and the screen reader, where this machine does not have it. @type {string[]} */
 const skipped = []
 /** @type {string[]} */
 const failures = []
@@ -121,6 +122,14 @@ async function journeys() {
   await tests(`journeys in ${here.join(' and ')}`, 'engines', { quiet: false, env })
 }
 
+/** Two journeys, as Orca reads them in Firefox. `npm run test:spoken` has all of them, and Chromium. */
+async function spoken() {
+  const { here, absent } = installReader(['firefox'])
+  skipped.push(...absent)
+  const env = { SPOKEN_BROWSERS: here.join(), SPOKEN_SHORT: 'yes' }
+  if (here.length) await tests('journeys that are listened to', 'spoken', { quiet: false, env })
+}
+
 /** What visitors do, on a real host of another language. `npm run test:hosts` has WordPress as well. */
 async function hosts() {
   const { here, absent } = installHosts(['php'])
@@ -137,6 +146,7 @@ await Promise.all([
 // Alone, because a journey in a busy browser takes ten times as long.
 if (chromium && built && !names.length) await hosts()
 if (built && !names.length) await journeys()
+if (built && !names.length) await spoken()
 for (const failure of failures) console.log(`\n✗ ${failure}`)
 for (const line of skipped) console.log(`\n– ${line}`)
 console.log(`\n${passed} passed, ${failures.length} failed${skipped.length ? `, ${skipped.length} skipped` : ''}`)

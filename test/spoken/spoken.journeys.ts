@@ -84,7 +84,7 @@ describe.each(browsers)('%s', browser => {
     ({ short, shows }) => (short || !isShort) && (!shows || shows.includes(browser as never)),
   )
   for (const { title, go, settings, shows, width = 1260 } of here)
-    it(`${title} (heard)`, { timeout: 600_000 }, async () => {
+    it(`${title} (heard)`, { timeout: 600_000, retry: isShort ? 1 : 0 }, async () => {
       site.reset(settings)
       // A host of its own for each journey: nobody has been there, nothing is stored.
       const host = `${fileOf(title)}-${Date.now()}.localhost`
