@@ -8,7 +8,8 @@ import { readEnergy } from '../readers/facts/energy'
 import { readShare } from '../readers/facts/share'
 import { readYears } from '../readers/facts/years'
 import { readCount } from '../readers/values/count'
-import { type Period, poundsIn, readMoney } from '../readers/values/money'
+import { poundsIn } from '../readers/homes/pounds'
+import { type Period, readMoney } from '../readers/values/money'
 import { factWords, type labels } from './messages'
 import { meant, type ReadField, textButZero, textOf } from './read'
 
@@ -91,7 +92,8 @@ function councilTax({ read }: FactSource) {
 
 function energy({ host }: FactSource, label: string) {
   const rating = readEnergy(host).find(measure => measure.label === label)
-  return rating ? factWords.energy(textOf(rating.now), textOf(rating.possible)) : ''
+  const [now, possible] = [textOf(rating?.now), textOf(rating?.possible)]
+  return now || possible ? factWords.energy(now, possible) : ''
 }
 
 function occupancy({ read }: FactSource) {

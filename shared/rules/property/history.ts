@@ -3,7 +3,8 @@ import { toText } from '../../page/host/values'
 import { addMonths, shortDay } from '../format/dates'
 import { pounds } from '../format/money'
 import { isoDay, momentOf } from '../readers/days/day'
-import { isBareSum, type Period, readMoney } from '../readers/values/money'
+import { isBareSum } from '../readers/homes/priceText'
+import { type Period, readMoney } from '../readers/values/money'
 import { hasTag, type Property } from './property'
 
 /** A change of the price. */
