@@ -3,13 +3,10 @@ import { snakeCase, yesOrNo } from '../../page/host/values'
 import { isNoDay } from '../readers/days/day'
 import { paragraphsOf, spoken } from '../readers/homes/markup'
 import { readCount } from '../readers/values/count'
+import { isFiller } from '../readers/values/filler'
 import { readMoney } from '../readers/values/money'
 
 type Fields = Record<string, unknown>
-
-/** Words that fill a field of the host but give no answer. */
-const SAYS_NOTHING =
-  /^(-+|–|null|undefined|nan|n\/?a|tbc|tba|unknown|not (known|given|stated|specified|provided)|none given|ask (the )?agent)\.?$/i
 
 /** Paragraphs as one line: with commas, or after the full stops that they end with. */
 const inOneLine = (lines: readonly string[]) =>
@@ -25,7 +22,7 @@ export function textOf(value: unknown): string {
     return textOf(held ?? label ?? name ?? title)
   }
   const text = typeof value === 'string' ? inOneLine(paragraphsOf(value)) : ''
-  return SAYS_NOTHING.test(text) || isNoDay(text) ? '' : spoken(text)
+  return isFiller(text) || isNoDay(text) ? '' : spoken(text)
 }
 
 /** A value as the host means it. Templates often write `true` and `false` as text. */

@@ -21,7 +21,7 @@ it.each([
   expect(now(value)).toBe(words)
 })
 
-it.each<unknown>([0, '0', '', ' ', null, undefined, false, [], {}, ['D'], { toString: 'D' }])(
+it.each<unknown>([-1, '-1', 'TBC', 'N/A', 'null', 'To be confirmed', 'Please select', '?', 0, '0', '', ' ', null, undefined, false, [], {}, ['D'], { toString: 'D' }])(
   'makes %j no answer',
   value => {
     expect(now(value)).toBeUndefined()

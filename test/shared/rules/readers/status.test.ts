@@ -71,6 +71,7 @@ it('a word belongs to one meaning, and each meaning says whether somebody can ha
 })
 
 it('an unknown word is shown as it was written, and what means nothing is left out', () => {
+  expect(['null', 'N/A', 'TBC', 'Unknown', 'not_specified'].map(shownStatus).filter(Boolean)).toEqual([])
   expect([' Held  for a cousin ', '4', '', '---', '&pound;'].map(shownStatus)).toEqual([
     'Held for a cousin',
     '',
