@@ -29,8 +29,20 @@ export function Earnings({ entries: { rent = '', costs = '' }, enter, price }: E
   return (
     <Group label={earningsMessages.yield}>
       <Pair>
-        <AmountField {...field} name="rent" label={earningsMessages.rent} hint={earningsMessages.rentHint} own="month" />
-        <AmountField {...field} name="costs" label={earningsMessages.costs} hint={earningsMessages.costsHint} own="year" />
+        <AmountField
+          {...field}
+          name="rent"
+          label={earningsMessages.rent}
+          hint={earningsMessages.rentHint}
+          own="month"
+        />
+        <AmountField
+          {...field}
+          name="costs"
+          label={earningsMessages.costs}
+          hint={earningsMessages.costsHint}
+          own="year"
+        />
       </Pair>
       {gross > 0 && (
         <Ledger

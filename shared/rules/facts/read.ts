@@ -2,6 +2,7 @@ import { listFrom } from '../../page/host/listFrom'
 import { snakeCase, yesOrNo } from '../../page/host/values'
 import { isNoDay } from '../readers/days/day'
 import { paragraphsOf, spoken } from '../readers/homes/markup'
+import { isBelowNothing } from '../readers/homes/pounds'
 import { readCount } from '../readers/values/count'
 import { isFiller } from '../readers/values/filler'
 import { readMoney } from '../readers/values/money'
@@ -28,10 +29,10 @@ export function textOf(value: unknown): string {
 /** A value as the host means it. Templates often write `true` and `false` as text. */
 export const meant = (value: unknown) => yesOrNo(value) ?? value
 
-/** The same, where 0 fills a field that has no answer. */
-export const textButZero = (value: unknown) => {
+/** The same, where 0 and a number below it fill a field that has no answer. */
+export const textButNothing = (value: unknown) => {
   const text = textOf(value)
-  return readCount(text) === 0 || readMoney(text)?.pounds === 0 ? '' : text
+  return readCount(text) === 0 || readMoney(text)?.pounds === 0 || isBelowNothing(text) ? '' : text
 }
 
 /**

@@ -18,8 +18,27 @@ const NAMES: Record<Place, ReadonlySet<string>> = {
   england: new Set(['england', 'eng', 'gb eng', 'lloegr', 'sasainn']),
   scotland: new Set(['scotland', 'sct', 'gb sct', 'alba', 'yr alban']),
   wales: new Set(['wales', 'wls', 'gb wls', 'cymru', 'a chuimrigh']),
-  'northern-ireland': new Set(['northern ireland', 'ni', 'nir', 'gb nir', 'n ireland', 'gogledd iwerddon', 'tuaisceart éireann']),
-  elsewhere: new Set(['channel islands', 'channel isles', 'alderney', 'sark', 'ellan vannin', 'eire', 'éire', 'republic of ireland', 'usa', 'uae']),
+  'northern-ireland': new Set([
+    'northern ireland',
+    'ni',
+    'nir',
+    'gb nir',
+    'n ireland',
+    'gogledd iwerddon',
+    'tuaisceart éireann',
+  ]),
+  elsewhere: new Set([
+    'channel islands',
+    'channel isles',
+    'alderney',
+    'sark',
+    'ellan vannin',
+    'eire',
+    'éire',
+    'republic of ireland',
+    'usa',
+    'uae',
+  ]),
 }
 
 /** The whole state. It names no nation. */

@@ -28,7 +28,9 @@ const MEASURES = [
  */
 const rating = (value: unknown) => {
   const text = toText(value)
-  return readCount(text) === 0 || isFiller(text) || /^-\d/.test(text) ? '' : text.replace(/^[a-g](?=$|[ (\d])/, letter => letter.toUpperCase())
+  return readCount(text) === 0 || isFiller(text) || /^-\d/.test(text)
+    ? ''
+    : text.replace(/^[a-g](?=$|[ (\d])/, letter => letter.toUpperCase())
 }
 
 /**

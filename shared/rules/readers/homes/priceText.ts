@@ -8,8 +8,7 @@ import { tidy } from '../values/text'
 export const isBareSum = (text: string) => /^£?\s*[\d.,]+$/.test(text)
 
 /** Whether a text is shown for a price although it is unknown. A sum below 0 is none, nor is a number that nothing costs. */
-export const isShown = (text: string) =>
-  /[1-9]/.test(tidy(text)) && !/^[^\p{L}\d]*[-\u2212]|^\d{12,}$/u.test(text)
+export const isShown = (text: string) => /[1-9]/.test(tidy(text)) && !/^[^\p{L}\d]*[-\u2212]|^\d{12,}$/u.test(text)
 
 /** Where the sum of a text begins: with its sign, else with the letters of its currency or with its digits. -1 for none. */
 export function startOfSum(text: string) {

@@ -3,8 +3,36 @@ import { expect, it } from 'vitest'
 import { isFiller } from '../../../../shared/rules/readers/values/filler'
 
 it.each([
-  ...['', ' ', '-', '---', '–', '?', '.', '...', '*', 'null', 'NULL', 'undefined', 'NaN', 'N/A', 'n.a.', 'NA', 'TBC', 'tbd'],
-  ...['T.B.C', 'To be confirmed', 'to_be_advised', 'Unknown', 'unspecified', 'not_specified', 'Not known.', 'None given'],
+  ...[
+    '',
+    ' ',
+    '-',
+    '---',
+    '–',
+    '?',
+    '.',
+    '...',
+    '*',
+    'null',
+    'NULL',
+    'undefined',
+    'NaN',
+    'N/A',
+    'n.a.',
+    'NA',
+    'TBC',
+    'tbd',
+  ],
+  ...[
+    'T.B.C',
+    'To be confirmed',
+    'to_be_advised',
+    'Unknown',
+    'unspecified',
+    'not_specified',
+    'Not known.',
+    'None given',
+  ],
   ...['Ask agent', 'Ask the agent', 'Please select', '-- Please select --', 'Select...', 'Invalid date', '\n TBC \n'],
 ])('%j gives no answer', text => {
   expect(isFiller(text)).toBe(true)

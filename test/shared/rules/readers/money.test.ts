@@ -158,22 +158,58 @@ it('is whole pounds for a price, and while somebody types the digits of a sum th
     undefined,
   ])
   expect(typedPounds('99,999,999,999')).toBe(MOST_POUNDS)
-  expect(['9'.repeat(20), '1,00,000,000,000', ''].map(text => typedPounds(text))).toEqual([undefined, undefined, undefined])
+  expect(['9'.repeat(20), '1,00,000,000,000', ''].map(text => typedPounds(text))).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ])
 })
 
 it('tells another currency from pounds', () => {
-  const others = ['4,500,000 zł', 'Kč 4,500,000', '450,000 kr', 'Rs 45,00,000', 'EUR450,000', '450,000EUR', 'US$450k', '₤450']
+  const others = [
+    '4,500,000 zł',
+    'Kč 4,500,000',
+    '450,000 kr',
+    'Rs 45,00,000',
+    'EUR450,000',
+    '450,000EUR',
+    'US$450k',
+    '₤450',
+  ]
   expect(others.filter(isForeign)).toEqual(others)
   const foreign = ['€1', '450,000 euros', '1 euro', '1 dollar', '2 dollars', '1 dirham', '2 dirhams', 'AED 1']
   expect(foreign.filter(isForeign)).toEqual(foreign)
-  const ours = ['£1', '￡1', '450,000', 'Europa House £1', 'From 350,000', '350,000 pounds', '£350,000 to £375,000', 'POA', '']
+  const ours = [
+    '£1',
+    '￡1',
+    '450,000',
+    'Europa House £1',
+    'From 350,000',
+    '350,000 pounds',
+    '£350,000 to £375,000',
+    'POA',
+    '',
+  ]
   expect(ours.filter(isForeign)).toEqual([])
 })
 
 it('does not know what a sum is for beside words that are not understood, but for those of a month', () => {
-  const other = ['£145 pppw', '£145 per fortnight', '£145 per term', '£145 pp pcm', '£145 per person per month', '£145 pax']
+  const other = [
+    '£145 pppw',
+    '£145 per fortnight',
+    '£145 per term',
+    '£145 pp pcm',
+    '£145 per person per month',
+    '£145 pax',
+  ]
   expect(other.filter(text => mayBeOther(text, 145))).toEqual(other)
-  const month = ['£145 per month (£33 per week)', '£145 pcm, no pets', '£145 - £160', '£33 per week (low season)', 'POA']
+  const month = [
+    '£145 per month (£33 per week)',
+    '£145 pcm, no pets',
+    '£145 - £160',
+    '£33 per week (low season)',
+    'POA',
+  ]
   expect(month.filter(text => mayBeOther(text, 145))).toEqual([])
 })
 
@@ -209,7 +245,16 @@ it('tells a sum alone from one with a word, and words from a sum', () => {
 })
 
 it('shows an unknown text for a price, but none below nothing and no number that nothing costs', () => {
-  const shown = ['£４５０,０００', '£300,000 to £350,000', '10', '12345678901', 'POA (was £5)', 'From -£5', '123456789012 x', '1-2']
+  const shown = [
+    '£４５０,０００',
+    '£300,000 to £350,000',
+    '10',
+    '12345678901',
+    'POA (was £5)',
+    'From -£5',
+    '123456789012 x',
+    '1-2',
+  ]
   expect(shown.filter(isShown)).toEqual(shown)
   expect(['0', '£0', 'POA', '-5', '−£5', '£-5', '(-5)', '123456789012', '1'.repeat(13)].filter(isShown)).toEqual([])
 })

@@ -59,9 +59,19 @@ describe('where a home is', () => {
     [{ postcode: 'BX1 1LT' }, undefined],
     [{ postcode: 'BFPO 57' }, undefined],
     // Counties as addresses shorten them
-    ...['Herts', 'Beds', 'Bucks', 'Glos', 'Staffs', 'Notts', 'Lancs', 'Northants', 'Middx', 'W. Sussex', 'E Sussex'].map(
-      county => [{ county }, 'england'] as [{ county: string }, 'england'],
-    ),
+    ...[
+      'Herts',
+      'Beds',
+      'Bucks',
+      'Glos',
+      'Staffs',
+      'Notts',
+      'Lancs',
+      'Northants',
+      'Middx',
+      'W. Sussex',
+      'E Sussex',
+    ].map(county => [{ county }, 'england'] as [{ county: string }, 'england']),
     // What fills a field says nothing, so that the others are asked.
     [{ country: 'N/A', postcode: 'EH1 1AA' }, 'scotland'],
     [{ country: 'null', nation: '-', county: 'Powys' }, 'wales'],
