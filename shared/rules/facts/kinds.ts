@@ -9,6 +9,7 @@ import { readEnergy } from '../readers/facts/energy'
 import { readShare } from '../readers/facts/share'
 import { readYears } from '../readers/facts/years'
 import { isYearlyAlone, poundsIn } from '../readers/homes/pounds'
+import { writtenCount } from '../readers/homes/writtenCount'
 import { readCount } from '../readers/values/count'
 import { MOST_POUNDS, type Period, readMoney } from '../readers/values/money'
 import { factWords, type labels } from './messages'
@@ -25,6 +26,8 @@ export interface FactSource {
 
 const SQUARE_METRES = 0.092903
 const HECTARES = 0.404686
+/** Less is nothing when it is rounded. */
+const LEAST_ACRES = 0.0005
 
 /** `Yes` or `No`, or else the host's own text. */
 export function yesOrText(value: unknown) {
@@ -74,12 +77,12 @@ function lease({ read }: FactSource) {
 /** Square feet and square metres, or else the host's own text. */
 function size({ home: { squareFeet }, read }: FactSource) {
   if (!squareFeet) return textButNothing(read('squareFeet'))
-  return factWords.square(grouped(squareFeet), grouped(Math.round(squareFeet * SQUARE_METRES)))
+  return factWords.square(grouped(Math.round(squareFeet)), grouped(Math.round(squareFeet * SQUARE_METRES)))
 }
 
 /** Acres and hectares, or else the host's own text. A garden has two decimals. */
 function land({ home: { acreage }, read }: FactSource) {
-  if (!acreage) return textButNothing(read('acreage'))
+  if (!acreage || acreage < LEAST_ACRES) return acreage ? '' : writtenCount(read('acreage'), 'acres')
   const hectares = acreage * HECTARES
   return factWords.acres(count(acreage, 'acre'), grouped(Number(hectares.toFixed(hectares < 0.1 ? 2 : 1))))
 }
