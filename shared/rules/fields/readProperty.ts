@@ -141,7 +141,7 @@ export function readProperty(host: Fields) {
     type: readLine(field('propertyType')),
     /** The part of the agency it belongs to: `residential`, `auctions`, `commercial`. */
     subdomain: toText(host.subdomain),
-    lat: readDegrees(host.lat),
+    lat: readDegrees(host.lat, 90),
     lng: readDegrees(host.lng),
     /** Further fields for comparisons, as the host wrote them: see shared/rules/facts. Homes in lists rarely have any. */
     told: Object.fromEntries(TOLD.map(name => [name, field(name)]).filter(([, value]) => value)) as Fields,

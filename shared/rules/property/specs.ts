@@ -37,9 +37,12 @@ export function kindOf(home: Property, now: number | undefined) {
   return [spoken(home.type), disposal, auction].filter(Boolean)
 }
 
-/** An address on two lines: the street, and the town and county after it. */
+/** An address on two lines: the street with its number, and the town and county after it. */
 export function addressLines({ address }: Pick<Property, 'address'>): [street: string, place: string] {
-  const parts = address.split(/\s*,\s*/).filter(Boolean)
+  const parts = address
+    .replace(/^(\d+[a-z]?)\s*,\s*(?=.*,)/i, '$1 ')
+    .split(/\s*,\s*/)
+    .filter(Boolean)
   const place = parts.splice(Math.max(1, parts.length - 2)).join(', ')
   return [parts.join(', '), place]
 }

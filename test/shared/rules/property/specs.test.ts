@@ -51,6 +51,9 @@ describe('what sort of home it is', () => {
 it.each([
   ['12 Mill Lane, Tetbury, Gloucestershire', ['12 Mill Lane', 'Tetbury, Gloucestershire']],
   ['Flat 3, 120 High Street, Tetbury, Gloucestershire', ['Flat 3, 120 High Street', 'Tetbury, Gloucestershire']],
+  ['12, Mill Lane, Tetbury', ['12 Mill Lane', 'Tetbury']],
+  ['12a , Mill Lane, Tetbury, Gloucestershire', ['12a Mill Lane', 'Tetbury, Gloucestershire']],
+  ['12, Tetbury', ['12', 'Tetbury']],
   ['The Old Mill, Brighton', ['The Old Mill', 'Brighton']],
   ['Brighton', ['Brighton', '']],
   ['', ['', '']],
