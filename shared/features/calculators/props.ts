@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { poundsIn } from '../../rules/readers/homes/pounds'
+import { poundsIn } from '../../rules/readers/pounds'
 import { MOST_POUNDS } from '../../rules/readers/values/money'
 
 /** Pounds, also as text: `350000`, `£350,000`. */

@@ -1,6 +1,6 @@
 import { separated } from '../../rules/format/count'
 import { readShare } from '../../rules/readers/facts/share'
-import { poundsIn, typedPounds } from '../../rules/readers/homes/pounds'
+import { poundsIn, typedPounds } from '../../rules/readers/pounds'
 import type { Period } from '../../rules/readers/values/money'
 import { calculatorMessages } from './messages'
 

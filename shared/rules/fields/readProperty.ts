@@ -68,10 +68,10 @@ function readValue(value: unknown, price: string, channel: Channel) {
   if (isForeign(price) || isWords(price)) return undefined
   const sum = typeof value === 'number' ? { pounds: value } : readMoney(toText(value))
   const said = readMoney(price)
-  const isOfValue = sum?.period === undefined || sum.period === 'month'
-  const own = sum && isOfValue ? agreed(sum.pounds, said?.period ? undefined : said?.pounds) : undefined
+  const isOfValue = !sum?.period || sum.period === 'month'
+  const own = sum && isOfValue ? agreed(sum.pounds, said?.pounds) : undefined
   const pounds = channel === 'lettings' ? rentOf(sum, price, said) : own
-  return pounds && pounds > 0 && pounds <= MOST_POUNDS ? pounds : undefined
+  return pounds! > 0 && pounds! <= MOST_POUNDS ? pounds : undefined
 }
 
 /** The host's word for the channel. The last name is that of its templates for a home's own page (host-facts 10.2). */
@@ -141,7 +141,7 @@ export function readProperty(host: Fields) {
     type: readLine(field('propertyType')),
     /** The part of the agency it belongs to: `residential`, `auctions`, `commercial`. */
     subdomain: toText(host.subdomain),
-    lat: readDegrees(host.lat, 90),
+    lat: readDegrees(host.lat),
     lng: readDegrees(host.lng),
     /** Further fields for comparisons, as the host wrote them: see shared/rules/facts. Homes in lists rarely have any. */
     told: Object.fromEntries(TOLD.map(name => [name, field(name)]).filter(([, value]) => value)) as Fields,

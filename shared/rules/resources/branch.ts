@@ -9,13 +9,12 @@ import { readDegrees } from '../readers/values/count'
 const text = v.pipe(v.fallback(v.nullish(v.string(), ''), ''), v.transform(plainText))
 
 /** Degrees, as a number or a text. `undefined` for anything else. */
-const degrees = (most: number) =>
-  v.optional(
-    v.pipe(
-      v.unknown(),
-      v.transform(value => readDegrees(value, most)),
-    ),
-  )
+const degrees = v.optional(
+  v.pipe(
+    v.unknown(),
+    v.transform(value => readDegrees(value)),
+  ),
+)
 
 const Department = v.pipe(
   anyCase({ label: text, urllabel: text }),
@@ -33,8 +32,8 @@ const Branch = v.pipe(
     branchurl: text,
     imageurl: text,
     address: text,
-    lat: degrees(90),
-    lng: degrees(180),
+    lat: degrees,
+    lng: degrees,
     salesenabled: flag,
     lettingsenabled: flag,
     departments: v.fallback(hostList('departments', Department), []),

@@ -16,13 +16,10 @@ const NONE = /^(000[01]-|1899-12-30|1900-01-01|1970-01-01|9999-12-31)/
 
 /** The same days as they are written in Britain and in America, and what PHP makes of `0000-00-00`. */
 const NONE_IN_WORDS =
-  /^-0001-11-30|^(00?[/.-]00?[/.-]0000|0?1[/.-]0?1[/.-](0001|1900|1970)|(30[/.-]12|12[/.-]30)[/.-]1899|(31[/.-]12|12[/.-]31)[/.-]9999)\b/
+  /^-0001-11-30|^invalid date$|^(00?[/.-]00?[/.-]0000|0?1[/.-]0?1[/.-](0001|1900|1970)|(30[/.-]12|12[/.-]30)[/.-]1899|(31[/.-]12|12[/.-]31)[/.-]9999)\b/i
 
 /** Whether a text is written as a day but stands for none: `0000-00-00`, `1900-01-01`, `2026-02-31`. */
 export const isNoDay = (text: string) => (ISO.test(text) ? isoDay(text) === '' : NONE_IN_WORDS.test(text))
-
-/** Whether a text is a moment as programs count it, which nobody reads: `1780272000`, `46174`, `/Date(1780272000000)/`. */
-export const isCounted = (text: string) => /^(?:\/Date\()?-?\d{5,}(?:[+-]\d+)?(?:\)\/)?$/.test(text.trim())
 
 /**
  * The day of a date in ISO 8601, as it is written there: `2026-11-21`. Empty for any other text, for a day that is not in

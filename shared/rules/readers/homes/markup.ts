@@ -6,9 +6,9 @@ import { plainText } from '../../../page/host/plainText'
 
 /** Names of tags that begin a paragraph, or end one. */
 const BREAKS =
-  'address|article|aside|blockquote|caption|dd|details|dir|div|dl|dt|fieldset|figcaption|figure|footer|form|h[1-6]|header|hr|legend|li|main|menu|nav|ol|option|p|pre|section|select|summary|table|tbody|tfoot|thead|tr|ul'
+  'address|article|aside|blockquote|dd|details|div|dl|dt|figcaption|figure|footer|form|h[1-6]|header|hr|li|main|nav|ol|p|pre|section|summary|table|tr|ul'
 const INLINE =
-  'a|abbr|acronym|audio|b|bdi|bdo|big|body|br|button|canvas|center|cite|code|col|colgroup|del|em|embed|font|head|html|i|iframe|img|input|ins|kbd|label|link|mark|meta|nobr|noscript|object|picture|q|s|samp|script|small|source|span|strike|strong|style|sub|sup|svg|td|template|textarea|th|time|title|tt|u|var|video|wbr|xml'
+  'a|abbr|b|big|body|br|button|center|cite|code|del|em|font|head|html|i|iframe|img|input|ins|label|link|mark|meta|q|s|small|span|strike|strong|style|script|sub|sup|svg|tbody|td|tfoot|th|thead|time|title|tt|u|video|xml'
 /** Tags of HTML, those of other programs (`o:p`, `st1:place`), and what stands before and between them. */
 const TAG = new RegExp(
   `<(?:/?(?:${BREAKS}|${INLINE}|[a-z]\\w*:[a-z]\\w*)(?:[\\s/][^<>]*)?|!doctype[^<>]*|[!?](?:xml|\\[)[^<>]*)>`,
@@ -20,17 +20,10 @@ const BREAK = new RegExp(`^<(?:/?(?:${BREAKS})|br)(?![a-z:])`, 'i')
 const CELL = /^<\/?t[dh](?![a-z])/i
 
 /** Characters that editors write by name in descriptions, besides those of any text: `3.5m &times; 2.4m`. */
-const NAMED = new Map(
-  'times× minus− prime′ Prime″ rarr→ larr← sup3³ sect§ cent¢ yen¥ laquo« raquo» sbquo‚ bdquo„ auml\u00e4 ouml\u00f6 uuml\u00fc aacute\u00e1 iacute\u00ed oacute\u00f3 uacute\u00fa agrave\u00e0 ccedil\u00e7 ntilde\u00f1'
-    .split(' ')
-    .map(pair => [pair.slice(0, -1), pair.slice(-1)]),
-)
+const NAMED: Record<string, string> = { times: '×', minus: '−', prime: '′', Prime: '″', ensp: ' ', emsp: ' ', shy: '' }
 
 const decoded = (text: string) =>
-  plainText(text)
-    .replace(/&(?:ensp|emsp|thinsp);/g, ' ')
-    .replace(/&(?:shy|zwnj|zwj);/g, '')
-    .replace(/&([a-z]{3,6}\d?);/gi, (whole, name: string) => NAMED.get(name) ?? whole)
+  plainText(text).replace(/&(times|minus|prime|Prime|ensp|emsp|shy);/g, (_, name) => NAMED[name]!)
 
 /** A text without its comments. One that never ends stays. */
 const withoutComments = (text: string) =>

@@ -24,8 +24,8 @@ export function readCount(value: unknown, unit?: keyof typeof UNITS): number | u
 }
 
 /** A latitude or a longitude in degrees, below 0 in the south and in the west. `undefined` where it is unknown. */
-export function readDegrees(value: unknown, most = 180): number | undefined {
-  if (typeof value === 'number') return Math.abs(value) <= most ? value : undefined
+export function readDegrees(value: unknown): number | undefined {
+  if (typeof value === 'number') return Math.abs(value) <= 180 ? value : undefined
   const text = typeof value === 'string' && value.length <= 60 ? tidy(value).replace('−', '-') : ''
-  return /^-?\d{1,3}(?:\.\d{1,20})?$/.test(text) ? readDegrees(Number(text), most) : undefined
+  return /^-?\d{1,3}(?:\.\d{1,20})?$/.test(text) ? readDegrees(Number(text)) : undefined
 }

@@ -3,7 +3,7 @@
 // Source: fields of host-facts 10.2, exports of Reapit, Jupix and Property Hive, empty lists of WordPress forms.
 
 const FILLER =
-  /^(?:|null|undefined|nan|n ?\/? ?a|t ?b ?[acd]|to be (?:confirmed|advised|announced)|unknown|unspecified|not (?:known|given|stated|specified|provided)|none given|ask (?:the )?agent|(?:please )?select|invalid date)$/i
+  /^(?:|null|undefined|nan|n ?\/? ?a|t ?b ?[acd]|to be (?:confirmed|advised|announced)|unknown|not (?:known|given|stated|specified|provided)|ask (?:the )?agent|(?:please )?select|none given)$/i
 
 /** Whether a text gives no answer. */
 export const isFiller = (text: string) => FILLER.test(text.replace(/[\s.?*_–—-]+/g, ' ').trim())

@@ -93,8 +93,7 @@ export const isWords = (text: string) => /^\P{Nd}+$/u.test(text)
  * nothing that says pounds: `450,000 kr`.
  */
 export const isForeign = (text: string) =>
-  /[^\P{Sc}£￡]/u.test(text) ||
-  (/\p{L}/u.test(text) && !/[£￡]|pound|gbp/i.test(text) && !isWords(text) && !readMoney(text))
+  /[^\P{Sc}£￡]/u.test(text) || (/\p{L}/u.test(text) && !/£|pound|gbp/i.test(text) && !readMoney(text))
 
 /**
  * Whether a rent's text that is not understood has a sum beside words that may say what it is for: `£145 pppw`,
@@ -102,9 +101,8 @@ export const isForeign = (text: string) =>
  */
 export const mayBeOther = (text: string, pounds: number) =>
   /\p{L}/u.test(text) &&
-  (!/month|p\.?c\.?m/i.test(text) || /\bpp|person|each/i.test(text)) &&
-  (
-    tidy(text)
-      .replace(/,/g, '')
-      .match(/\d+(\.\d+)?/g) ?? []
-  ).some(digits => Number(digits) === pounds)
+  (!/month|p\.?c\.?m/i.test(text) || /\bpp|person/i.test(text)) &&
+  text
+    .replace(/,/g, '')
+    .split(/[^\d.]+/)
+    .some(digits => Number(digits) === pounds)

@@ -11,5 +11,5 @@ import { toText } from '../../../page/host/values'
  */
 export function readPicture(value: unknown) {
   const address = toText(value)
-  return /^[^<]*[./][^./\s]{2}/.test(address) ? address : ''
+  return /^[^<]*[./][^./ ]{2}/.test(address) ? address : ''
 }

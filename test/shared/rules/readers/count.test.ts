@@ -94,16 +94,6 @@ it('makes of a count with anything beside it that count, or nothing', () => {
   })
 })
 
-it('knows no latitude beyond a pole', () => {
-  expect([90, '-90', 91, '100', -90.5].map(value => readDegrees(value, 90))).toEqual([
-    90,
-    -90,
-    undefined,
-    undefined,
-    undefined,
-  ])
-})
-
 it.each([
   [51.9, 51.9],
   ['51.9', 51.9],

@@ -2,8 +2,8 @@
 // `£30,000 pa` for a year's income. Makes unknown: a sum of another period, such as `£950 pcm` for a price.
 // Source: clauses 5.29 and 5.30, clipboards of visitors.
 
-import { MOST_POUNDS, type Period, readMoney } from '../values/money'
-import { tidy } from '../values/text'
+import { MOST_POUNDS, type Period, readMoney } from './values/money'
+import { tidy } from './values/text'
 
 /** Whole pounds in a text that is one sum: 650000 for `OIEO £650,000`. @param own the period of the field's sums */
 export function poundsIn(text: string, own?: Period) {
