@@ -311,8 +311,8 @@ describe('when a home came on, how its price moved, and the plots of a developme
         status: 'For sale',
       },
       { property_id: 2, property_type: 'Detached house', bedrooms: 4, price: 0, status: 'Under offer' },
-      { property_id: 3, property_type: 'Flat', price: '£250,000' },
-      { property_id: 4, property_type: 'Barn', price: '£450,000', status: 'Held for a cousin' },
+      { property_id: 3, property_type: 'Flat', bathrooms: 1, square_feet: 700, price: 'From £250,000' },
+      { property_id: 4, property_type: 'Barn', bedrooms: '3/4', price: '£450,000', status: 'Held for a cousin' },
       null,
     ]
     shown({ tenure: 'Freehold', childProperties: plots })
@@ -322,8 +322,8 @@ describe('when a home came on, how its price moved, and the plots of a developme
       ['Plot 1', '3\u00a0beds', '£325,000', 'Available'],
       ['Detached house', '4\u00a0beds', 'POA', 'Under offer'],
       // Nobody says whether it is available.
-      ['Flat', '', '£250,000', 'Ask the agent'],
-      ['Barn', '', '£450,000', 'Held for a cousin'],
+      ['Flat', '', 'From £250,000', 'Ask the agent'],
+      ['Barn', '3/4\u00a0beds', '£450,000', 'Held for a cousin'],
     ])
     expect(screen.getByRole('link', { name: 'Plot 1' }).getAttribute('href')).toBe('/plots/1')
     expect(screen.queryByText('Plots')).toBeNull()
