@@ -179,16 +179,7 @@ it('tells another currency from pounds', () => {
   expect(others.filter(isForeign)).toEqual(others)
   const foreign = ['€1', '450,000 euros', '1 euro', '1 dollar', '2 dollars', '1 dirham', '2 dirhams', 'AED 1']
   expect(foreign.filter(isForeign)).toEqual(foreign)
-  const ours = [
-    '£1',
-    '￡1',
-    '450,000',
-    'Europa House £1',
-    'From 350,000',
-    '350,000 pounds',
-    '£350,000 to £375,000',
-    '',
-  ]
+  const ours = ['£1', '￡1', '450,000', 'Europa House £1', 'From 350,000', '350,000 pounds', '£350,000 to £375,000', '']
   expect(ours.filter(isForeign)).toEqual([])
 })
 
