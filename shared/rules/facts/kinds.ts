@@ -9,7 +9,7 @@ import { readEnergy } from '../readers/facts/energy'
 import { readShare } from '../readers/facts/share'
 import { readYears } from '../readers/facts/years'
 import { writtenCount } from '../readers/homes/writtenCount'
-import { isYearlyAlone, poundsIn } from '../readers/pounds'
+import { poundsIn, readSumAlone } from '../readers/pounds'
 import { readCount } from '../readers/values/count'
 import { MOST_POUNDS, type Period, readMoney } from '../readers/values/money'
 import { factWords, type labels } from './messages'
@@ -41,8 +41,7 @@ const capital = (text: string) => text.replace(/^\p{Ll}(?=[\p{L}'’-]*(?:[\s,;/
 /** A sum of pounds. `undefined` where it is unknown, has another word beside it, or is of another period than its field. */
 function sumIn(value: unknown, own?: Period) {
   if (typeof value === 'number') return value >= 0 && value <= MOST_POUNDS ? value : undefined
-  const text = textOf(value)
-  const { pounds, period } = (isYearlyAlone(text) && readMoney(text)) || {}
+  const { pounds, period } = readSumAlone(textOf(value)) ?? {}
   return period === undefined || period === own ? pounds : undefined
 }
 

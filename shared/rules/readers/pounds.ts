@@ -20,12 +20,12 @@ export function typedPounds(text: string, own?: Period) {
   return poundsIn(text, own) ?? (half && Number(half) <= MOST_POUNDS ? Number(half) : undefined)
 }
 
-/** Words of a period alone, after a sum. */
-const PERIOD_ALONE =
+/** A sum, and after it at most the words for a year. */
+const ALONE =
   /^£? ?[\d.,]+(?: ?(?:k|m))?(?: ?(?:p\.?a\.?|p\/a|\/? ?(?:(?:per|a|each) )?(?:annum|year)|yearly|annually))?$/i
 
-/** Whether a sum has no word beside it but that of a year. Any other, such as `from` or `+ VAT`, has to be shown with it. */
-export const isYearlyAlone = (text: string) => PERIOD_ALONE.test(tidy(text))
+/** A sum that has no word beside it but those for a year. Any other, such as `from` or `+ VAT`, is to be shown with it. */
+export const readSumAlone = (text: string) => (ALONE.test(tidy(text)) ? readMoney(text) : undefined)
 
 /** Whether a text is one sum below 0, which no home has: databases write `-1` where there is none. */
 export const isBelowNothing = (text: string) => /^[-−] ?£? ?[\d.,]+$/.test(tidy(text))
