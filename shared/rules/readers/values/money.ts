@@ -89,11 +89,11 @@ export const monthOf = ({ pounds, period }: Money) => period && Math.round(pound
 export const isWords = (text: string) => /^\P{Nd}+$/u.test(text)
 
 /**
- * Whether a price is in another currency than pounds, or may be: it has another sign, or a word that no price has and
- * nothing that says pounds: `450,000 kr`.
+ * Whether a price is in another currency than pounds, or may be: it has another sign, or is not understood and says
+ * nothing of pounds: `450,000 kr`.
  */
 export const isForeign = (text: string) =>
-  /[^\P{Sc}£￡]/u.test(text) || (/\p{L}/u.test(text) && !/£|pound|gbp/i.test(text) && !readMoney(text))
+  /[^\P{Sc}£￡]/u.test(text) || (text !== '' && !/£|pound|gbp/i.test(text) && !readMoney(text))
 
 /**
  * Whether a rent's text that is not understood has a sum beside words that may say what it is for: `£145 pppw`,

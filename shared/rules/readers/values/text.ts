@@ -10,6 +10,6 @@ import { plainText } from '../../../page/host/plainText'
 export const tidy = (text: string) =>
   plainText(text)
     .replace(/\p{Cf}/gu, '')
-    .replace(/[！-～￡]/g, wide => wide.normalize('NFKC'))
+    .replace(/[！-￡]/g, wide => wide.normalize('NFKC'))
     .replace(/\s+/g, ' ')
     .trim()
