@@ -144,6 +144,7 @@ describe('the day of an article', () => {
     ['', '2026-11-06T09:00:00Z', '6 November 2026', '2026-11-06T09:00:00Z'],
     ['6 November 2026', '2026-11-06T09:00:00Z', '6 November 2026', '2026-11-06T09:00:00Z'],
     ['Autumn 2026', '2026-11-06T09:00:00Z', 'Autumn 2026', undefined],
+    ['TBC', '2026-11-06T09:00:00Z', '6 November 2026', '2026-11-06T09:00:00Z'],
     ['', 'yesterday', '', undefined],
   ])('of date “%s”, made “%s”, is “%s”', (date, createdAt, words, instant) => {
     expect(published({ date, createdAt })).toEqual({ words, instant })

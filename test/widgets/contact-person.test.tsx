@@ -79,6 +79,33 @@ describe('who is contacted', () => {
     expect(of({})).toBeUndefined()
   })
 
+  it('is reached by what is a number, an address or a page, and not by what fills a field', () => {
+    const filled = { ...tom, telephone_number: 'N/A', direct_line: '01666 555 030', email: 'TBC' }
+    const office = { ...branch, contactable_sales_telephone: '-', telephone: '01666 555 040' }
+    expect(of({ associatedProfile: filled, branch: office })).toMatchObject({
+      person: { telephone: '01666 555 030', email: '' },
+      office: { telephone: '01666 555 020', email: 'tetbury@example.com' },
+    })
+  })
+
+  it.each<[flag: unknown, name: string | undefined]>([
+    ['1', 'Tom Ash'],
+    [1, 'Tom Ash'],
+    ['Yes', 'Tom Ash'],
+    ['0', undefined],
+    ['no', undefined],
+  ])('is somebody for sales where the host writes %j', (contactable_for_sales, name) => {
+    expect(of({ branch: { ...branch, staff: [{ ...tom, contactable_for_sales }] } })?.person?.name).toBe(name)
+  })
+
+  it('shows what is no address as it is written, without a link', () => {
+    const email = 'a@example.com; b@example.com'
+    render(
+      <ContactPerson {...v.parse(ContactPersonProps, { property: { branch: { ...branch, branchEmail: email } } })} />,
+    )
+    expect(screen.getByText(email).closest('a')).toBeNull()
+  })
+
   it('is the department that the office leaves commercial property to, for that alone [3.9]', () => {
     const external = {
       branch: { ...branch, externalCommercialDepartment: { email: 'shops@example.com', telephone: '03' } },
@@ -115,6 +142,7 @@ describe('who is contacted', () => {
     ['tetbury', 'our-offices', '/our-offices/tetbury'],
     ['https://tetbury.example/', 'our-offices', 'https://tetbury.example/'],
     ['', undefined, ''],
+    ['N/A', undefined, ''],
   ])('has the page of its office: “%s” below %s is %s [2.11, 3.9]', (branchUrl, branchPath, url) => {
     expect(of({ branch: { branchName: 'Tetbury', branchUrl } }, { branchPath })?.office.url).toBe(url)
   })

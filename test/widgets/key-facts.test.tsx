@@ -29,6 +29,53 @@ describe('what a home’s own fields say', () => {
     )
   })
 
+  it.each<[field: string, value: unknown, words: string | undefined]>([
+    // A word beside a sum is shown with it.
+    ['service_charge', 'Approx. £1,480 p.a.', 'Approx. £1,480 p.a.'],
+    ['service_charge', '£1,480 pa + VAT', '£1,480 pa + VAT'],
+    ['ground_rent', 'From £250 per year', 'From £250 per year'],
+    ['ground_rent', '£250 p/a', '£250 a year'],
+    ['deposit', 'Minimum £1,442', 'Minimum £1,442'],
+    ['service_charge', 1e21, '1e+21'],
+    // A number below nothing is none.
+    ['service_charge', -1, undefined],
+    ['ground_rent', '-£1', undefined],
+    ['lease_years_remaining', -1, undefined],
+    ['lease_years_remaining', 2124, '2124'],
+    ['acreage', 0.0004, undefined],
+    ['acreage', '.25', '.25 acres'],
+    ['acreage', '¼ acre', '¼ acre'],
+    ['square_feet', 1410.0709, '1,410\u00a0sq\u00a0ft (131\u00a0m²)'],
+    ['epc_actual_rating', 'TBC', undefined],
+    ['shared_ownership_percentage', 0.25, '0.25'],
+    ['investment_yield', '0.0725', '0.0725'],
+    // A code means something else in each feed, and 0 nothing.
+    ['tenure', 2, undefined],
+    ['furnished_type', '3', undefined],
+    ['council_tax_band', 4, undefined],
+    ['council_tax_band', 'I', 'I'],
+    ['council_tax_band', 'Domestic rates', 'Domestic rates'],
+    ['flood_risk', 0, undefined],
+    ['landlord_reg_number', '0', undefined],
+    ['available_on', 1_780_272_000, undefined],
+    ['available_on', '/Date(1780272000000)/', undefined],
+    ['available_on', '-0001-11-30', undefined],
+    ['available_on', '1st June 2026', '1st June 2026'],
+    ['available_on', '2026-06-01 00:00:00+01', '1 June 2026'],
+    ['broadband', 'https://checker.ofcom.org.uk/', 'https://checker.ofcom.org.uk/'],
+    ['furnishing', 'furnished/unfurnished', 'Furnished/unfurnished'],
+    ['let_duration_max', 'long_term', 'Long term'],
+  ])('of %s %j is %j', (field, value, words) => {
+    const facts = factsOf({ sewerage: 'Mains', [field]: value }).filter(({ key, value }) => value && key !== 'sewerage')
+    expect(facts.map(({ value }) => value)).toEqual(words === undefined ? [] : [words])
+  })
+
+  it('leaves a plot with a rent out of the lowest price', () => {
+    expect(said({ childProperties: [{ price: '£420,000' }, { price: '£950 pcm' }] })).toContain(
+      'plots: 2, from £420,000',
+    )
+  })
+
   it('leaves plots at 0 out of the lowest price', () => {
     const plots = {
       tags: ['gth development'],
@@ -264,8 +311,8 @@ describe('when a home came on, how its price moved, and the plots of a developme
         status: 'For sale',
       },
       { property_id: 2, property_type: 'Detached house', bedrooms: 4, price: 0, status: 'Under offer' },
-      { property_id: 3, property_type: 'Flat', price: '£250,000' },
-      { property_id: 4, property_type: 'Barn', price: '£450,000', status: 'Held for a cousin' },
+      { property_id: 3, property_type: 'Flat', bathrooms: 1, square_feet: 700, price: 'From £250,000' },
+      { property_id: 4, property_type: 'Barn', bedrooms: '3/4', price: '£450,000', status: 'Held for a cousin' },
       null,
     ]
     shown({ tenure: 'Freehold', childProperties: plots })
@@ -275,8 +322,8 @@ describe('when a home came on, how its price moved, and the plots of a developme
       ['Plot 1', '3\u00a0beds', '£325,000', 'Available'],
       ['Detached house', '4\u00a0beds', 'POA', 'Under offer'],
       // Nobody says whether it is available.
-      ['Flat', '', '£250,000', 'Ask the agent'],
-      ['Barn', '', '£450,000', 'Held for a cousin'],
+      ['Flat', '', 'From £250,000', 'Ask the agent'],
+      ['Barn', '3/4\u00a0beds', '£450,000', 'Held for a cousin'],
     ])
     expect(screen.getByRole('link', { name: 'Plot 1' }).getAttribute('href')).toBe('/plots/1')
     expect(screen.queryByText('Plots')).toBeNull()

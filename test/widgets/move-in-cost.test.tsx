@@ -22,6 +22,8 @@ it.each([
   ['a text', { tenancy_deposit: '£1,200.50' }, 'Deposit £1,200.50', 'Before you move in £2,700.50'],
   ['a fact', { keyFacts: [{ key: 'deposit', value: '£1,000' }] }, 'Deposit £1,000', 'Before you move in £2,500'],
   ['words, with which nothing is summed', { deposit: 'Five weeks’ rent' }, 'Deposit Five weeks’ rent', undefined],
+  ['words beside a sum', { deposit: 'Minimum £1,200' }, 'Deposit Minimum £1,200', undefined],
+  ['below nothing, which is no answer', { deposit: -1 }, 'Deposit £1,730.76', 'Before you move in £3,230.76'],
   ['a sum by the month', { deposit: '£100 pcm' }, 'Deposit £100 pcm', undefined],
   ['0, which is no answer', { deposit: 0 }, 'Deposit £1,730.76', 'Before you move in £3,230.76'],
   ['nothing', {}, 'Deposit £1,730.76', 'Before you move in £3,230.76'],

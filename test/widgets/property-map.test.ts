@@ -30,6 +30,13 @@ describe('the home of the page', () => {
     expect(shown(home)).toMatchObject({ lat: 51.6, lng: -2.15, address: '12 Mill Lane, Tetbury' })
     expect(shown({ lat: '', lng: null, display_address: null })).toMatchObject({ lat: undefined, address: '' })
     expect(shown(null)).toMatchObject({ lat: undefined, pin: '' })
+    // Beyond a pole, in metres of a grid, and nowhere.
+    for (const place of [
+      { lat: 91, lng: 0.5 },
+      { lat: '519000', lng: '207000' },
+      { lat: 0, lng: 0 },
+    ])
+      expect(shown(place).lat, JSON.stringify(place)).toBeUndefined()
   })
 })
 
@@ -46,4 +53,20 @@ describe('the links below the map', () => {
     ])
     expect(linksOf({ lat: null, lng: null })).toEqual([])
   })
+})
+
+it.each([
+  [1.2, '1.2 miles'],
+  ['1.2 miles', '1.2 miles'],
+  [0.02, 'less than 0.1 mile'],
+  ['ten minutes on foot', 'ten minutes on foot'],
+  ['1.9 km', '1.9 km'],
+  // No answer is none, and leaves no place out.
+  [0, ''],
+  ['N/A', ''],
+  [null, ''],
+])('a station at %j is “%s” away', (distance, words) => {
+  const nearby = [{ kind: 'station', name: 'Kemble', distance, note: null }]
+  document.body.innerHTML = renderToStaticMarkup(createElement(PropertyMap, v.parse(PropertyMapProps, { nearby })))
+  expect(document.querySelector('li')?.textContent).toBe(`Kemble${words}`)
 })

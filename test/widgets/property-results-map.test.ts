@@ -81,14 +81,17 @@ describe('what a search is about, on the map', () => {
     expect(outlinesOf(search, cheltenham)).toEqual([])
   })
 
-  it.each([null, {}, { lat: 'x', polygon: 'none' }, { polygon: [[['a', 1]]] }, { lat: 0, lng: 0 }])(
-    'is the homes themselves where the place is %j, and the country where there are none',
-    where => {
-      expect(outlinesOf({ ...search, within: '3-miles' }, where)).toEqual([])
-      expect(firstBounds(search, where, [home(), home({ property_id: 2, lat: 51.7 })])).toEqual([
-        -2.1, 51.6, -2.1, 51.7,
-      ])
-      expect(firstBounds(search, where, [])).toEqual([-8, 50, 2, 59])
-    },
-  )
+  it.each([
+    null,
+    {},
+    { lat: '', lng: -2 },
+    { lat: true, lng: false },
+    { lat: 'x', polygon: 'none' },
+    { polygon: [[['a', 1]]] },
+    { lat: 0, lng: 0 },
+  ])('is the homes themselves where the place is %j, and the country where there are none', where => {
+    expect(outlinesOf({ ...search, within: '3-miles' }, where)).toEqual([])
+    expect(firstBounds(search, where, [home(), home({ property_id: 2, lat: 51.7 })])).toEqual([-2.1, 51.6, -2.1, 51.7])
+    expect(firstBounds(search, where, [])).toEqual([-8, 50, 2, 59])
+  })
 })

@@ -35,6 +35,9 @@ describe('what is stored of a home [4.3]', () => {
     ['42', 42],
     [42, 42],
     ['HV-42', 'HV-42'],
+    ['007', '007'],
+    ['12345678901234567890', '12345678901234567890'],
+    ['7.50', '7.50'],
   ])('is the id %o at the least, never nothing', (propertyId, id) => {
     page({ properties: 'none' })
     expect(find(propertyId)).toEqual({ property_id: id, id })

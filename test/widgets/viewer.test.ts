@@ -138,6 +138,21 @@ describe('the videos of a home', () => {
     expect(unsupported).toEqual(['13'])
   })
 
+  it('are none where words fill the field, and no link leads to words', () => {
+    const tours = [
+      'N/A',
+      'TBC',
+      '-',
+      'Video coming soon',
+      '[tour]',
+      '<iframe src="/tour.html"></iframe>',
+      'kuula.co/share/a',
+    ]
+    const { videos, unsupported, elsewhere } = readVideos({ virtualTours: tours }, undefined, page)
+    expect([videos, unsupported]).toEqual([[], ['4', '5', '6', '7']])
+    expect(elsewhere).toEqual([new URL('/tour.html', page).href, 'https://kuula.co/share/a'])
+  })
+
   it.each([undefined, null, 'house', { propertyVideos: 'none', virtualTours: [null, 4, 'https://vimeo.com/3'] }])(
     'of %j cost nobody the page',
     property => {

@@ -1,5 +1,6 @@
 import { dayInWords } from '../../shared/rules/format/dates'
 import { isNoDay, isoDay } from '../../shared/rules/readers/days/day'
+import { isFiller } from '../../shared/rules/readers/values/filler'
 import type { Article } from '../../shared/rules/resources/article'
 
 /**
@@ -7,7 +8,7 @@ import type { Article } from '../../shared/rules/resources/article'
  * article was created.
  */
 export function published({ date: said, createdAt }: Pick<Article, 'date' | 'createdAt'>) {
-  const date = isNoDay(said) ? '' : said
+  const date = isNoDay(said) || isFiller(said) ? '' : said
   const instant = isoDay(date) ? date : createdAt
   const day = dayInWords(instant)
   if (!date || isoDay(date)) return { words: day, instant: day ? instant : undefined }

@@ -5,6 +5,7 @@ import { Telephone } from '../../shared/parts/elements/Telephone/Telephone'
 import { contactOf } from '../../shared/rules/contacts/contactPerson'
 import { officeAddress } from '../../shared/rules/contacts/contacts'
 import { inSize } from '../../shared/rules/property/pictureSizes'
+import { emailHref } from '../../shared/rules/readers/email'
 import css from './ContactPerson.module.css'
 import { personMessages } from './messages'
 import type { ContactPersonProps } from './props'
@@ -26,6 +27,8 @@ export function ContactPerson({ canWrite, canWriteTo, ...page }: ContactPersonPr
     ([label, number], index) => label && number && numbers.findIndex(([, one]) => one === number) === index,
   )
   const email = person?.email || office.email
+  // What is not one address is shown as it is written.
+  const write = emailHref(email)
   const hasForm = person ? canWriteTo.includes(person.id) : canWrite
   return (
     <section className={css.root} aria-label={personMessages.label} data-part="contact-person">
@@ -56,9 +59,13 @@ export function ContactPerson({ canWrite, canWriteTo, ...page }: ContactPersonPr
             <div className={css.way}>
               <dt className={css.label}>{personMessages.email}</dt>
               <dd className={css.value}>
-                <a className={css.link} href={`mailto:${email}`}>
-                  {email}
-                </a>
+                {write ? (
+                  <a className={css.link} href={write}>
+                    {email}
+                  </a>
+                ) : (
+                  email
+                )}
               </dd>
             </div>
           )}

@@ -28,6 +28,16 @@ function statusWords(home: Property) {
   return label ?? (meaning ? factMessages.available : factMessages.ask)
 }
 
+/** The bedrooms of a plot, and none of its other rooms and sizes. */
+const bedroomsOf = (home: Property) =>
+  specsOf({ ...home, bathrooms: 0, receptionRooms: 0, squareFeet: 0, acreage: 0 })[0] ?? ''
+
+/** The price of a plot, with the words before it: one `From £350,000` does not cost that. */
+function priceWords(home: Property) {
+  const { qualifier, amount } = priceOf(home)
+  return [qualifier, amount].filter(Boolean).join(' ')
+}
+
 /** Each home of a development with its type, bedrooms, price and status. */
 export function Plots({ plots }: { plots: readonly Plot[] }) {
   return (
@@ -56,8 +66,8 @@ export function Plots({ plots }: { plots: readonly Plot[] }) {
                   name
                 )}
               </th>
-              <td className={css.cell}>{specsOf(home)[0] ?? ''}</td>
-              <td className={css.cell}>{priceOf(home).amount}</td>
+              <td className={css.cell}>{bedroomsOf(home)}</td>
+              <td className={css.cell}>{priceWords(home)}</td>
               <td className={css.cell}>{statusWords(home)}</td>
             </tr>
           )

@@ -1,6 +1,7 @@
 import { Ledger } from '../../shared/parts/sheets/Ledger/Ledger'
 import { pounds } from '../../shared/rules/format/money'
-import { readMoney } from '../../shared/rules/readers/values/money'
+import { isBelowNothing, readSumAlone } from '../../shared/rules/readers/pounds'
+import { isFiller } from '../../shared/rules/readers/values/filler'
 import { isCommercial } from '../../shared/rules/readers/values/tag'
 import { capsOf, isBeyondLaw } from './caps'
 import css from './MoveInCost.module.css'
@@ -9,10 +10,10 @@ import type { MoveInCostProps } from './props'
 
 /** A deposit as its agent states it. `undefined` where nobody does: 0 fills a field without an answer. */
 function statedIn(deposit: number | string) {
-  const { pounds: sum, period } = typeof deposit === 'number' ? { pounds: deposit } : (readMoney(deposit) ?? {})
-  const known = period === undefined ? sum : undefined
-  if (known) return { pounds: known, words: pounds(known) }
-  return known === 0 || typeof deposit === 'number' || !deposit ? undefined : { pounds: undefined, words: deposit }
+  const sum = typeof deposit === 'number' ? { pounds: deposit, period: undefined } : readSumAlone(deposit)
+  if (sum && !sum.period) return sum.pounds > 0 ? { pounds: sum.pounds, words: pounds(sum.pounds) } : undefined
+  const text = String(deposit)
+  return isFiller(text) || isBelowNothing(text) ? undefined : { pounds: undefined, words: text }
 }
 
 /**

@@ -1,13 +1,15 @@
 import { grouped } from '../../shared/rules/format/count'
 import { readCount } from '../../shared/rules/readers/values/count'
+import { isFiller } from '../../shared/rules/readers/values/filler'
 import { homeMapMessages } from './messages'
 import css from './PropertyMap.module.css'
 import type { NearbyPlace } from './props'
 
-/** A distance in words. Words of the host that are no number of miles are shown as they are. */
+/** A distance in words. Words of the host that are no number of miles are shown as they are. 0 is no answer. */
 function distanceOf(distance: NearbyPlace['distance']) {
   const miles = readCount(distance, 'miles')
-  if (miles === undefined) return typeof distance === 'string' ? distance : ''
+  if (miles === undefined) return typeof distance === 'string' && !isFiller(distance) ? distance : ''
+  if (!miles) return ''
   const rounded = Math.round(miles * 10) / 10
   return rounded ? homeMapMessages.miles(grouped(rounded)) : homeMapMessages.close
 }

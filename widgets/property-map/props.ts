@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import type { pageData } from '../../shared/page/host/pageData'
+import { isOnEarth } from '../../shared/parts/map/pins'
 import { readProperty } from '../../shared/rules/fields/readProperty'
 import { hostList } from '../../shared/rules/hostList/hostList'
 import { priceOf } from '../../shared/rules/property/price'
@@ -19,9 +20,9 @@ const NearbyPlace = v.object({
   kind: v.pipe(v.string(), v.nonEmpty()),
   name: v.pipe(v.string(), v.nonEmpty()),
   /** In miles, or in the host's own words. */
-  distance: v.optional(v.union([v.number(), v.string()]), ''),
+  distance: v.nullish(v.union([v.number(), v.string()]), ''),
   /** What else there is to say: `Ofsted: good`. */
-  note: v.optional(v.string(), ''),
+  note: v.nullish(v.string(), ''),
 })
 export type NearbyPlace = v.InferOutput<typeof NearbyPlace>
 
@@ -50,5 +51,6 @@ export function fromPage(read: typeof pageData) {
   // 0 stands for no price, and a pin without a price says what it is.
   const hasPrice = price ? readMoney(price)?.pounds !== 0 : priceValue
   const pin = hasPrice ? [qualifier, amount].filter(Boolean).join(' ') : ''
-  return { lat, lng, address, pin, nearby: read('nearby') || undefined }
+  const place = isOnEarth({ lat, lng }) ? { lat, lng } : { lat: undefined, lng: undefined }
+  return { ...place, address, pin, nearby: read('nearby') || undefined }
 }

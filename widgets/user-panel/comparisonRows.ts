@@ -7,6 +7,8 @@ import { priceOf } from '../../shared/rules/property/price'
 import type { Property } from '../../shared/rules/property/property'
 import { type StatusSettings, statusOf } from '../../shared/rules/property/status'
 import { toCard } from '../../shared/rules/property/toCard'
+import { spoken } from '../../shared/rules/readers/homes/markup'
+import { writtenCount } from '../../shared/rules/readers/homes/writtenCount'
 import { panelMessages } from './messages'
 
 /** A home with its visitor's notes. */
@@ -23,20 +25,29 @@ export interface ComparisonRow {
   none: string
 }
 
-const number = (value: number | undefined) => (value ? grouped(value) : '')
+const number = (value: number | undefined, written: unknown) =>
+  value === undefined ? writtenCount(written) : grouped(value).replace(/^0$/, '')
 
 /** Rows from the host's fields, the most wanted first. */
 const fields: [name: string, of: (home: Property, settings: StatusSettings) => string][] = [
   [panelMessages.price, home => Object.values(priceOf(home)).filter(Boolean).join(' ')],
   [panelMessages.priceByArea, home => priceByArea(home)],
   [panelMessages.status, statusWords],
-  [panelMessages.type, ({ type }) => type],
-  [panelMessages.bedrooms, home => number(home.bedrooms)],
-  [panelMessages.bathrooms, home => number(home.bathrooms)],
-  [panelMessages.receptions, home => number(home.receptionRooms)],
-  [panelMessages.size, ({ squareFeet }) => (squareFeet ? panelMessages.squareFeet(grouped(squareFeet)) : '')],
-  [panelMessages.land, ({ acreage }) => (acreage ? panelMessages.acres(grouped(acreage)) : '')],
+  [panelMessages.type, ({ type }) => spoken(type)],
+  [panelMessages.bedrooms, ({ bedrooms, told }) => number(bedrooms, told.bedrooms)],
+  [panelMessages.bathrooms, ({ bathrooms, told }) => number(bathrooms, told.bathrooms)],
+  [panelMessages.receptions, ({ receptionRooms, told }) => number(receptionRooms, told.receptionRooms)],
+  [panelMessages.size, size],
+  [panelMessages.land, land],
 ]
+
+function size({ squareFeet, told }: Property) {
+  return squareFeet ? panelMessages.squareFeet(grouped(Math.round(squareFeet))) : writtenCount(told.squareFeet)
+}
+
+function land({ acreage, told }: Property) {
+  return acreage ? panelMessages.acres(grouped(acreage)) : writtenCount(told.acreage, 'acres')
+}
 
 function statusWords(home: Property, settings: StatusSettings) {
   const { label, meaning } = statusOf(home, settings)

@@ -1,6 +1,7 @@
 import type { SyntheticEvent } from 'react'
 import { NO_FORM } from '../../parts/elements/Field/noForm'
 import { UnitInput } from '../../parts/inputs/UnitInput'
+import type { Period } from '../../rules/readers/values/money'
 import type { Amounts, Entering } from './entries'
 import { asTyped, fitting, MOST_CHARACTERS, poundsFrom } from './read'
 import { useOverdue } from './useOverdue'
@@ -14,6 +15,8 @@ interface AmountFieldProps extends Pick<Entering, 'enter'> {
   unit?: string
   /** Whole pounds, in eleven characters at most (5.30). */
   pounds?: boolean
+  /** The period of its sums, which a text may name: `£30,000 pa`. */
+  own?: Period
   /** What a percentage in the field is a share of, in pounds. */
   whole?: number
 }
@@ -22,11 +25,11 @@ interface AmountFieldProps extends Pick<Entering, 'enter'> {
  * A field for a sum or another number. To the browser it is text, because number fields change when the mouse wheel
  * turns.
  */
-export function AmountField({ name, form, enter, pounds, whole, ...words }: AmountFieldProps) {
+export function AmountField({ name, form, enter, pounds, own, whole, ...words }: AmountFieldProps) {
   const value = form.typed[name] ?? ''
   const error = form.errors?.[name]
   const overdue = useOverdue(!!error, value)
-  const type = (text: string) => enter({ [name]: pounds ? fitting(text) : text.slice(0, MOST_CHARACTERS) })
+  const type = (text: string) => enter({ [name]: pounds ? fitting(text, own) : text.slice(0, MOST_CHARACTERS) })
   /** Takes a pasted or dropped text whole. The browser would cut it to what the field has room for. */
   function take(event: SyntheticEvent<HTMLInputElement>, { data }: { data: DataTransfer }) {
     const text = data.getData('text')
@@ -36,7 +39,8 @@ export function AmountField({ name, form, enter, pounds, whole, ...words }: Amou
     const fits = /^[\d,.]*$/.test(text) && value.length + text.length <= MOST_CHARACTERS
     if (!pounds || (!isAll && fits)) return
     event.preventDefault()
-    const sum = poundsFrom(isAll ? text : value.slice(0, selectionStart!) + text + value.slice(selectionEnd!), whole)
+    const pasted = isAll ? text : value.slice(0, selectionStart!) + text + value.slice(selectionEnd!)
+    const sum = poundsFrom(pasted, { whole, own })
     type(sum ? asTyped(sum) : '')
   }
   return (
@@ -53,7 +57,7 @@ export function AmountField({ name, form, enter, pounds, whole, ...words }: Amou
       onPaste={event => take(event, { data: event.clipboardData })}
       onDrop={event => take(event, { data: event.dataTransfer })}
       onBlur={() => {
-        const sum = pounds && asTyped(poundsFrom(value, whole))
+        const sum = pounds && asTyped(poundsFrom(value, { whole, own }))
         if (value && sum && sum !== value) type(sum)
       }}
     />

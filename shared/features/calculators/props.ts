@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { MOST_POUNDS, poundsIn } from '../../rules/readers/values/money'
+import { poundsIn } from '../../rules/readers/pounds'
+import { MOST_POUNDS } from '../../rules/readers/values/money'
 
 /** Pounds, also as text: `350000`, `£350,000`. */
 const Pounds = v.pipe(

@@ -1,6 +1,7 @@
 import { separated } from '../../rules/format/count'
 import { readShare } from '../../rules/readers/facts/share'
-import { poundsIn, typedPounds } from '../../rules/readers/values/money'
+import { poundsIn, typedPounds } from '../../rules/readers/pounds'
+import type { Period } from '../../rules/readers/values/money'
 import { calculatorMessages } from './messages'
 
 /** The most percent that a sum can be a share of, by mistake. */
@@ -14,12 +15,12 @@ export const numberFrom = (text: string) => readShare(text) ?? Number.NaN
 
 /**
  * Whole pounds in a typed text: its digits, without pence (5.30). 0 when it is unknown.
- * @param whole what `10%` is a share of, in pounds
+ * @param of the field: what `10%` is a share of, in pounds, and the period of its own sums, which a text may name
  */
-export function poundsFrom(text: string, whole = 0) {
+export function poundsFrom(text: string, { whole = 0, own }: { whole?: number; own?: Period } = {}) {
   // More than all of it is a mistake, which the field names.
   const share = whole && text.includes('%') ? readShare(text, MOST_SHARE) : undefined
-  return share ? Math.round((whole * share) / 100) : (typedPounds(text) ?? 0)
+  return share ? Math.round((whole * share) / 100) : (typedPounds(text, own) ?? 0)
 }
 
 /** Whole pounds as a field shows them: `350,000`, or without commas if they would make the text too long. */
@@ -32,10 +33,11 @@ export function asTyped(pounds: number) {
 /**
  * What a price field takes from a text: the text, if it has room. Of a longer one, such as a pasted 'OIEO £650,000', the
  * digits are taken first. Empty when it is not one price, so that no piece of it is taken for one.
+ * @param own the period of the field's sums
  */
-export function fitting(text: string) {
+export function fitting(text: string, own?: Period) {
   if (text.length <= MOST_CHARACTERS) return text
-  const sum = poundsIn(text)
+  const sum = poundsIn(text, own)
   return sum ? asTyped(sum) : ''
 }
 

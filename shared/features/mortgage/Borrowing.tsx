@@ -17,7 +17,7 @@ export function Borrowing({ entries, enter, loan }: Entering & { loan: number })
   const typed = { income: entries.income ?? '', multiple: entries.multiple ?? String(MULTIPLE) }
   const times = numberFrom(typed.multiple)
   const error = calculatorMessages.unlessWithin(times, multiples)
-  const most = Math.round(poundsFrom(typed.income) * useLastGood(error ? undefined : times, MULTIPLE))
+  const most = Math.round(poundsFrom(typed.income, { own: 'year' }) * useLastGood(error ? undefined : times, MULTIPLE))
   const form = { typed, errors: { multiple: error } }
 
   return (
@@ -25,6 +25,7 @@ export function Borrowing({ entries, enter, loan }: Entering & { loan: number })
       <Pair>
         <AmountField
           name="income"
+          own="year"
           form={form}
           enter={enter}
           label={mortgageMessages.income}

@@ -40,7 +40,7 @@ export function readMortgage(entries: Partial<Entries>, startPrice: number, star
     term: entries.term ?? String(defaults.term),
     method: entries.method ?? 'repayment',
   }
-  const deposit = poundsFrom(typed.deposit, price)
+  const deposit = poundsFrom(typed.deposit, { whole: price })
   const rate = numberFrom(typed.rate)
   const years = numberFrom(typed.term)
   const errors = {

@@ -24,13 +24,25 @@ const yieldOf = (sum: number, price: number) => `${((sum / price) * 100).toFixed
  */
 export function Earnings({ entries: { rent = '', costs = '' }, enter, price }: Entering & { price: number }) {
   const field = { form: { typed: { rent, costs } }, enter, pounds: true }
-  const gross = poundsFrom(rent) * 12
-  const net = gross - poundsFrom(costs)
+  const gross = poundsFrom(rent, { own: 'month' }) * 12
+  const net = gross - poundsFrom(costs, { own: 'year' })
   return (
     <Group label={earningsMessages.yield}>
       <Pair>
-        <AmountField {...field} name="rent" label={earningsMessages.rent} hint={earningsMessages.rentHint} />
-        <AmountField {...field} name="costs" label={earningsMessages.costs} hint={earningsMessages.costsHint} />
+        <AmountField
+          {...field}
+          name="rent"
+          label={earningsMessages.rent}
+          hint={earningsMessages.rentHint}
+          own="month"
+        />
+        <AmountField
+          {...field}
+          name="costs"
+          label={earningsMessages.costs}
+          hint={earningsMessages.costsHint}
+          own="year"
+        />
       </Pair>
       {gross > 0 && (
         <Ledger

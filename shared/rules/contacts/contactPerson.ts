@@ -1,4 +1,5 @@
 import { isSafeAddress } from '../../page/host/addresses'
+import { isOn } from '../../page/host/values'
 import {
   type Fields,
   fieldsOf,
@@ -10,6 +11,7 @@ import {
   text,
 } from '../fields/contactFields'
 import { readProperty } from '../fields/readProperty'
+import { isFiller } from '../readers/values/filler'
 import { readPicture } from '../readers/values/picture'
 import type { Channel } from '../search/search'
 
@@ -56,9 +58,12 @@ export interface ContactSource {
 function contactable(fields: Fields, channel: Channel) {
   const flagOf = (one: Channel) =>
     fields[`contactableFor${one === 'sales' ? 'Sales' : 'Lettings'}`] ?? fields[`contactable_for_${one}`]
-  const isYes = (value: unknown) => value === true || value === 'true' || value === 1
-  return flagOf('sales') === undefined && flagOf('lettings') === undefined ? undefined : isYes(flagOf(channel))
+  return flagOf('sales') === undefined && flagOf('lettings') === undefined ? undefined : isOn(flagOf(channel))
 }
+
+/** The first of some fields that has an answer: one of `N/A` hides no other. */
+const answer = (fields: Fields, ...names: string[]) =>
+  names.map(name => text(fields, name)).find(value => !isFiller(value)) ?? ''
 
 /** A photograph may be an address, or an object with one. */
 const photoOf = (fields: Fields) => {
@@ -70,8 +75,8 @@ function contactPersonOf(fields: Fields): ContactPerson {
   return {
     ...personOf(fields),
     photo: photoOf(fields),
-    telephone: text(fields, 'telephoneNumber', 'directLine'),
-    email: text(fields, 'email'),
+    telephone: answer(fields, 'telephoneNumber', 'directLine'),
+    email: answer(fields, 'email'),
   }
 }
 
@@ -97,10 +102,16 @@ function commercialDepartment(branch: Fields, property: Fields): Partial<Contact
   const fields = typeof department === 'string' ? { email: department } : fieldsOf(department)
   const office = {
     name: text(fields, 'name', 'label'),
-    email: text(fields, 'email'),
-    telephone: text(fields, 'telephone', 'telephoneNumber'),
+    email: answer(fields, 'email'),
+    telephone: answer(fields, 'telephone', 'telephoneNumber'),
   }
   return Object.fromEntries(Object.entries(office).filter(([, value]) => value))
+}
+
+/** An office's number for a channel, without what only fills a field. */
+function officeTelephone(branch: Fields, channel: Channel) {
+  const given = Object.entries(branch).filter(([, value]) => typeof value !== 'string' || !isFiller(value))
+  return telephoneFor(Object.fromEntries(given), channel)
 }
 
 /** The address of an office's page. Some hosts write only its last part, as in lists of offices (2.11). */
@@ -111,12 +122,12 @@ export function contactOf({ property, branch: own, staff, telephone, branchPath,
   const branch = { ...own, ...fieldsOf(property.branch) }
   const { channel = readProperty(property).channel } = asked
   const people = [...fieldsOfEach(branch.staff), ...staff]
-  const url = officePage(text(branch, 'branchUrl'), branchPath)
+  const url = officePage(answer(branch, 'branchUrl'), branchPath)
   const office: ContactOffice = {
     name: text(branch, 'branchName', 'name') || text(property, 'branchName'),
     url: isSafeAddress(url) ? url : '',
-    telephone: telephoneFor(branch, channel) || telephone,
-    email: text(branch, 'branchEmail', 'email'),
+    telephone: officeTelephone(branch, channel) || telephone,
+    email: answer(branch, 'branchEmail', 'email'),
     ...commercialDepartment(branch, property),
   }
   const person = choosePerson(profilesOf(property, channel), people, channel)

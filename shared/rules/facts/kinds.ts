@@ -4,13 +4,16 @@ import { count, grouped, percent } from '../format/count'
 import { dayInWords } from '../format/dates'
 import { pounds } from '../format/money'
 import { hasTag, type Property } from '../property/property'
+import { isCounted } from '../readers/counted'
 import { readEnergy } from '../readers/facts/energy'
 import { readShare } from '../readers/facts/share'
 import { readYears } from '../readers/facts/years'
+import { writtenCount } from '../readers/homes/writtenCount'
+import { poundsIn, readSumAlone } from '../readers/pounds'
 import { readCount } from '../readers/values/count'
-import { type Period, poundsIn, readMoney } from '../readers/values/money'
+import { MOST_POUNDS, type Period, readMoney } from '../readers/values/money'
 import { factWords, type labels } from './messages'
-import { meant, type ReadField, textButZero, textOf } from './read'
+import { meant, type ReadField, textButNothing, textOf } from './read'
 
 export type FactKey = keyof typeof labels
 
@@ -23,6 +26,8 @@ export interface FactSource {
 
 const SQUARE_METRES = 0.092903
 const HECTARES = 0.404686
+/** Less is nothing when it is rounded. */
+const LEAST_ACRES = 0.0005
 
 /** `Yes` or `No`, or else the host's own text. */
 export function yesOrText(value: unknown) {
@@ -30,29 +35,35 @@ export function yesOrText(value: unknown) {
   if (typeof answer === 'boolean') return answer ? factWords.yes : factWords.no
   return textOf(answer)
 }
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+/** A text that begins with a capital letter. The first word of an address or of a program's text stays as it is. */
+const capital = (text: string) => text.replace(/^\p{Ll}(?=[\p{L}'’-]*(?:[\s,;/()]|$))/u, letter => letter.toUpperCase())
 
-/** A sum of pounds. `undefined` where it is unknown, or of another period than the field's own. */
+/** A sum of pounds. `undefined` where it is unknown, has another word beside it, or is of another period than its field. */
 function sumIn(value: unknown, own?: Period) {
-  const { pounds, period } = typeof value === 'number' ? { pounds: value } : (readMoney(textOf(value)) ?? {})
+  if (typeof value === 'number') return value >= 0 && value <= MOST_POUNDS ? value : undefined
+  const { pounds, period } = readSumAlone(textOf(value)) ?? {}
   return period === undefined || period === own ? pounds : undefined
 }
 
 /** A sum for each year, or else the host's own text. */
 const yearly = (value: unknown) => {
   const sum = sumIn(value, 'year')
-  if (sum === undefined) return textOf(value)
-  return sum ? factWords.aYear(pounds(sum)) : factWords.none
+  if (sum === 0 || readMoney(textOf(value))?.pounds === 0) return factWords.none
+  return sum ? factWords.aYear(pounds(sum)) : textButNothing(value)
 }
 const money = (value: unknown) => {
   const sum = sumIn(value)
-  return sum ? pounds(sum) : textButZero(value)
+  return sum ? pounds(sum) : textButNothing(value)
 }
 /** A number with its unit, or else the host's own text. */
 const counted = (value: unknown, number: number | undefined, unit: (number: string) => string) =>
-  number ? unit(grouped(number)) : textButZero(value)
+  number ? unit(grouped(number)) : capital(textButNothing(value))
 
-const share = (value: unknown) => counted(value, readShare(value), number => percent(Number(number)))
+/** Percent. Below 1 nobody knows whether it is a part of 1: it is shown as it is written. */
+function share(value: unknown) {
+  const number = readShare(value) ?? 0
+  return counted(value, number < 1 ? 0 : number, number => percent(Number(number)))
+}
 const term = (value: unknown) => counted(value, readCount(value, 'months'), factWords.months)
 
 /** The fields of a lease: what is left of it, or else how long it was when it began. */
@@ -64,13 +75,13 @@ function lease({ read }: FactSource) {
 
 /** Square feet and square metres, or else the host's own text. */
 function size({ home: { squareFeet }, read }: FactSource) {
-  if (!squareFeet) return textButZero(read('squareFeet'))
-  return factWords.square(grouped(squareFeet), grouped(Math.round(squareFeet * SQUARE_METRES)))
+  if (!squareFeet) return textButNothing(read('squareFeet'))
+  return factWords.square(grouped(Math.round(squareFeet)), grouped(Math.round(squareFeet * SQUARE_METRES)))
 }
 
 /** Acres and hectares, or else the host's own text. A garden has two decimals. */
 function land({ home: { acreage }, read }: FactSource) {
-  if (!acreage) return textButZero(read('acreage'))
+  if (!acreage || acreage < LEAST_ACRES) return acreage ? '' : writtenCount(read('acreage'), 'acres')
   const hectares = acreage * HECTARES
   return factWords.acres(count(acreage, 'acre'), grouped(Number(hectares.toFixed(hectares < 0.1 ? 2 : 1))))
 }
@@ -78,20 +89,33 @@ function land({ home: { acreage }, read }: FactSource) {
 /** The host's own text from the first of some fields that has one. */
 const plain =
   (...names: string[]) =>
-  ({ read }: FactSource) =>
-    capital(yesOrText(read(...names)))
+  ({ read }: FactSource) => {
+    const answer = read(...names)
+    return capital(typeof answer === 'boolean' ? yesOrText(answer) : textButNothing(answer))
+  }
 
-function councilTax({ read }: FactSource) {
-  const band = textButZero(read('councilTaxBand', 'councilTax'))
+/**
+ * The same of a field that has words. A number alone is a code, which means something else in each feed, and is no answer.
+ */
+const worded =
+  (...names: string[]) =>
+  (source: FactSource) => {
+    const words = plain(...names)(source)
+    return /^\d+$/.test(words) ? '' : words
+  }
+
+function councilTax({ read, ...source }: FactSource) {
+  const band = worded('councilTaxBand', 'councilTax')({ read, ...source })
   const amount = read('councilTaxAmount')
-  const parts = [band, textButZero(amount) && yearly(amount), textOf(read('localAuthority'))]
+  const parts = [band, textButNothing(amount) && yearly(amount), textOf(read('localAuthority'))]
   // The name of the authority alone is not an answer.
   return parts[0] || parts[1] ? parts.filter(Boolean).join(', ') : ''
 }
 
 function energy({ host }: FactSource, label: string) {
   const rating = readEnergy(host).find(measure => measure.label === label)
-  return rating ? factWords.energy(textOf(rating.now), textOf(rating.possible)) : ''
+  const [now, possible] = [textOf(rating?.now), textOf(rating?.possible)]
+  return now || possible ? factWords.energy(now, possible) : ''
 }
 
 function occupancy({ read }: FactSource) {
@@ -121,12 +145,12 @@ function plots({ host }: FactSource) {
 
 const dateOrText = (value: unknown) => {
   const text = textOf(value)
-  return dayInWords(text) || capital(text)
+  return dayInWords(text) || (isCounted(text) ? '' : capital(text))
 }
 
 /** Every fact that a home's own fields may give, in the order in which they are shown, and how its value is written. */
 export const kinds: readonly (readonly [key: FactKey, write: (source: FactSource) => string])[] = [
-  ['tenure', plain('tenure', 'tenureType')],
+  ['tenure', worded('tenure', 'tenureType')],
   ['lease', lease],
   ['service-charge', ({ read }) => yearly(read('serviceCharge', 'annualServiceCharge'))],
   ['ground-rent', ({ read }) => yearly(read('groundRent', 'annualGroundRent'))],
@@ -158,7 +182,7 @@ export const kinds: readonly (readonly [key: FactKey, write: (source: FactSource
   ['yield', ({ read }) => share(read('investmentYield'))],
   ['deposit', ({ read }) => money(read('deposit', 'depositAmount', 'tenancyDeposit'))],
   ['available-from', ({ read }) => dateOrText(read('availableOn', 'availableFrom', 'dateAvailable'))],
-  ['furnishing', plain('furnishing', 'furnished', 'furnishedType')],
+  ['furnishing', worded('furnishing', 'furnished', 'furnishedType')],
   ['term', ({ read }) => term(read('letDurationMax'))],
   ['occupancy', occupancy],
   ['bills', bills],

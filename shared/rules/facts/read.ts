@@ -2,14 +2,12 @@ import { listFrom } from '../../page/host/listFrom'
 import { snakeCase, yesOrNo } from '../../page/host/values'
 import { isNoDay } from '../readers/days/day'
 import { paragraphsOf, spoken } from '../readers/homes/markup'
+import { isBelowNothing } from '../readers/pounds'
 import { readCount } from '../readers/values/count'
+import { isFiller } from '../readers/values/filler'
 import { readMoney } from '../readers/values/money'
 
 type Fields = Record<string, unknown>
-
-/** Words that fill a field of the host but give no answer. */
-const SAYS_NOTHING =
-  /^(-+|–|null|undefined|nan|n\/?a|tbc|tba|unknown|not (known|given|stated|specified|provided)|none given|ask (the )?agent)\.?$/i
 
 /** Paragraphs as one line: with commas, or after the full stops that they end with. */
 const inOneLine = (lines: readonly string[]) =>
@@ -25,16 +23,16 @@ export function textOf(value: unknown): string {
     return textOf(held ?? label ?? name ?? title)
   }
   const text = typeof value === 'string' ? inOneLine(paragraphsOf(value)) : ''
-  return SAYS_NOTHING.test(text) || isNoDay(text) ? '' : spoken(text)
+  return isFiller(text) || isNoDay(text) ? '' : spoken(text)
 }
 
 /** A value as the host means it. Templates often write `true` and `false` as text. */
 export const meant = (value: unknown) => yesOrNo(value) ?? value
 
-/** The same, where 0 fills a field that has no answer. */
-export const textButZero = (value: unknown) => {
+/** The same, where 0 and a number below it fill a field that has no answer. */
+export const textButNothing = (value: unknown) => {
   const text = textOf(value)
-  return readCount(text) === 0 || readMoney(text)?.pounds === 0 ? '' : text
+  return readCount(text) === 0 || readMoney(text)?.pounds === 0 || isBelowNothing(text) ? '' : text
 }
 
 /**

@@ -9,7 +9,7 @@ import { addressPart } from '../../page/text/addressPart'
 import { readChannel } from '../readers/values/channel'
 import { readCount, readDegrees } from '../readers/values/count'
 import { readLine } from '../readers/values/line'
-import { isForeign, isWords, MOST_POUNDS, type Money, monthOf, readMoney } from '../readers/values/money'
+import { isForeign, isWords, MOST_POUNDS, type Money, mayBeOther, monthOf, readMoney } from '../readers/values/money'
 import { readPicture } from '../readers/values/picture'
 import type { Channel } from '../search/search'
 
@@ -32,10 +32,11 @@ function readPhoto(entry: unknown): Photo[] {
   return url ? [{ url, alt: toText(field('imageAlt')) }] : []
 }
 
-/** The fields that a comparison of homes shows in addition to the fields of a card. */
-const TOLD = 'keyFacts facets tenure leaseYearsRemaining serviceCharge groundRent deposit availableOn parking'.split(
-  ' ',
-)
+/** The fields that a comparison of homes shows in addition to the fields of a card, and counts as they are written. */
+const TOLD =
+  'bedrooms bathrooms receptionRooms squareFeet acreage keyFacts facets tenure leaseYearsRemaining serviceCharge groundRent deposit availableOn parking'.split(
+    ' ',
+  )
 
 /** A link's address. Empty when the address is not safe to link to. */
 function readLink(value: unknown) {
@@ -45,25 +46,32 @@ function readLink(value: unknown) {
 
 /**
  * A rent for a month, by the value that the host wrote and its text: `£24,000 pa` is 2000, also beside a value of 24000,
- * which is then the year's.
+ * which is then the year's. A value that stands in a text that nobody understands is not known to be a month's.
  */
-function rentOf(value: Money | undefined, price: string) {
-  if (value?.period) return monthOf(value)
-  const said = readMoney(price)
-  return said?.period && (!value?.pounds || value.pounds === said.pounds) ? monthOf(said) : value?.pounds
+function rentOf(value: Money | undefined, price: string, said: Money | undefined) {
+  const pounds = value?.period ? monthOf(value) : value?.pounds
+  if (!said) return pounds && mayBeOther(price, pounds) ? undefined : pounds
+  const month = monthOf(said)
+  return !pounds || pounds === said.pounds ? (month ?? pounds) : agreed(pounds, month)
 }
+
+/** A value that is not more than twice its text's sum, or less than half. Another one is of another unit: pence, a week. */
+const agreed = (pounds: number, said: number | undefined) =>
+  said && (pounds > said * 2 || said > pounds * 2) ? undefined : pounds
 
 /**
  * The value of a price in pounds, a rent's for a month, from a number or a text. `undefined` where it is unknown: 0, a
- * text that is not one sum, and any value beside a price in another currency or in words alone. No tax and no payment is
- * worked out from it.
+ * text that is not one sum, a value that the price's text contradicts, and any value beside a price in another currency
+ * or in words alone. No tax and no payment is worked out from it.
  */
 function readValue(value: unknown, price: string, channel: Channel) {
   if (isForeign(price) || isWords(price)) return undefined
   const sum = typeof value === 'number' ? { pounds: value } : readMoney(toText(value))
-  const isOfValue = sum?.period === undefined || sum.period === 'month'
-  const pounds = channel === 'lettings' ? rentOf(sum, price) : isOfValue ? sum?.pounds : undefined
-  return pounds && pounds > 0 && pounds <= MOST_POUNDS ? pounds : undefined
+  const said = readMoney(price)
+  const isOfValue = !sum?.period || sum.period === 'month'
+  const own = sum && isOfValue ? agreed(sum.pounds, said?.pounds) : undefined
+  const pounds = channel === 'lettings' ? rentOf(sum, price, said) : own
+  return pounds! > 0 && pounds! <= MOST_POUNDS ? pounds : undefined
 }
 
 /** The host's word for the channel. The last name is that of its templates for a home's own page (host-facts 10.2). */

@@ -39,8 +39,8 @@ function pictureIn(card: HTMLElement) {
 export function homeToSave(id: string | number, entries: unknown[], card?: HTMLElement | null): SavedProperty {
   const home = knownHome(id, entries)
   if (home) return home
-  // The host's own ids are numbers.
-  const property_id = /^\d+$/.test(String(id)) ? Number(id) : id
+  // The host's own ids are numbers. One that no number can hold, such as `007`, is a text.
+  const property_id = /^[1-9]\d{0,14}$/.test(String(id)) ? Number(id) : id
   const property_url = (card && addressIn(card)) || addressOf(property_id)
   if (!card || !property_url) return { property_id, id: property_id, ...(property_url && { property_url }) }
   const text = (selector: string) => card.querySelector(selector)?.textContent.replace(/\s+/g, ' ').trim()

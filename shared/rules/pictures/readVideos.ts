@@ -2,6 +2,7 @@ import { listFrom, listOrNone } from '../../page/host/listFrom'
 import { plainText } from '../../page/host/plainText'
 import { snakeCase, wordOf } from '../../page/host/values'
 import { filmAddress, isReport, isSameFilm, type Player, playerOf } from '../readers/facts/film'
+import { isFiller } from '../readers/values/filler'
 
 /** A film or a tour that can be played here. */
 export interface Video extends Player {
@@ -22,9 +23,6 @@ export interface Videos {
   /** The addresses of videos on those hosts, each once. A link may lead there. One of this site is as the host wrote it. */
   elsewhere: string[]
 }
-
-/** An address that names its host, as agencies type it. */
-const HAS_HOST = /^(https?:)?\/\/|^[\w-]+(\.[\w-]+)+\//i
 
 /** Fields of a home that hold only an address. The field's name serves as the video's id. */
 const ALONE = ['videoUrl', 'virtualTourUrl']
@@ -56,7 +54,7 @@ export function readVideos(property: unknown, vouched: unknown, page: URL): Vide
   const elsewhere = new Set<string>()
   for (const { id, url, description } of entriesOf(Object(property))) {
     const typed = typeof url === 'string' ? plainText(url).trim() : ''
-    if (!typed) continue
+    if (isFiller(typed)) continue
     const address = filmAddress(typed, page)
     if (!address) {
       unsupported.push(id)
@@ -67,7 +65,7 @@ export function readVideos(property: unknown, vouched: unknown, page: URL): Vide
     const repeated = player && videos.find(video => isSameFilm(video, player))
     if (!player) {
       unsupported.push(id)
-      elsewhere.add(HAS_HOST.test(typed) ? address.href : typed)
+      elsewhere.add(address.host === page.host && !typed.startsWith('<') ? typed : address.href)
     } else if (repeated) repeated.ids.push(id)
     else
       videos.push({

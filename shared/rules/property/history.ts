@@ -3,7 +3,8 @@ import { toText } from '../../page/host/values'
 import { addMonths, shortDay } from '../format/dates'
 import { pounds } from '../format/money'
 import { isoDay, momentOf } from '../readers/days/day'
-import { isBareSum, type Period, readMoney } from '../readers/values/money'
+import { isBareSum } from '../readers/homes/priceText'
+import { type Period, readMoney } from '../readers/values/money'
 import { hasTag, type Property } from './property'
 
 /** A change of the price. */
@@ -25,6 +26,8 @@ interface Step {
   period: Period | undefined
 }
 
+const DAY_MS = 24 * 60 * 60 * 1000
+
 /** How long a reduction is news, in months (contract 12). */
 const NEWS_MONTHS = 3
 
@@ -45,6 +48,15 @@ function today({ price, priceValue, channel }: Priced): Omit<Step, 'day'> | unde
   return priceValue && (!price || sum?.price === priceValue) ? sumOf(priceValue, channel) : undefined
 }
 
+/** More times another price is no change of it, but in another unit: a rent, pence, thousands. */
+const MOST_TIMES = 5
+
+/** From one price to the next. 0 where they cannot be compared. */
+const difference = (before: Omit<Step, 'day'>, after: Omit<Step, 'day'>) =>
+  before.period === after.period && after.price < before.price * MOST_TIMES && before.price < after.price * MOST_TIMES
+    ? after.price - before.price
+    : 0
+
 /**
  * The changes of a home's price, the oldest first: page data `price_history` (contract 4). Without it there are none. A
  * rent for a week is not compared to one for a month.
@@ -61,30 +73,34 @@ export function priceChanges(entries: unknown, home?: Priced): PriceChange[] {
     .sort((a, b) => (a.day < b.day ? -1 : Number(a.day > b.day)))
   const changes = steps.flatMap(({ day, price, period }, index): PriceChange[] => {
     const before = steps[index - 1]
-    const by = before && before.period === period ? price - before.price : 0
+    const by = before ? difference(before, { price, period }) : 0
     return by ? [{ day, by }] : []
   })
   const [last, now] = [steps.at(-1), home && today(home)]
-  const by = last && now && last.period === now.period ? now.price - last.price : 0
+  const by = last && now ? difference(last, now) : 0
   return by ? [...changes, { day: last!.day, by, isSince: true }] : changes
 }
 
-const changesOf = (home: Property) => priceChanges(home.priceHistory, home)
+/** Whether a day is still to come. Nobody knows it without the moment. */
+const isToCome = (day: string, now: number | undefined) => now !== undefined && momentOf(day) > now + DAY_MS
+
+const changesOf = (home: Property, now: number | undefined) =>
+  priceChanges(home.priceHistory, home).filter(({ day }) => !isToCome(day, now))
 
 /**
  * Whether the last change of the price was a reduction, within three months, or the host says so with a tag and has no
  * history that says otherwise. Without the moment, nobody knows how old a reduction is.
  */
 export function isReduced(home: Property, now: number | undefined) {
-  const last = changesOf(home).at(-1)
+  const last = changesOf(home, now).at(-1)
   if (!last) return hasTag(home, 'reduced')
   return last.by < 0 && now !== undefined && now < momentOf(addMonths(last.day, NEWS_MONTHS))
 }
 
-/** `Added 12 November`. Empty where the day is unknown. */
+/** `Added 12 November`. Empty where the day is unknown or still to come. */
 export function addedInWords(createdAt: string, now: number | undefined) {
-  const day = shortDay(createdAt, now)
-  return day && `Added ${day}`
+  const day = !isToCome(createdAt, now) && shortDay(createdAt, now)
+  return day ? `Added ${day}` : ''
 }
 
 /** `Reduced by £15,000 on 3 October`, or `since 3 October` where nobody says when. */
@@ -93,6 +109,6 @@ export const changeInWords = ({ day, by, isSince }: PriceChange, now: number | u
 
 /** What happened to a home last: its price was reduced, or it came on. */
 export function newsOf(home: Property, now: number | undefined) {
-  const last = changesOf(home).at(-1)
+  const last = changesOf(home, now).at(-1)
   return last && last.by < 0 ? changeInWords(last, now) : addedInWords(home.createdAt, now)
 }

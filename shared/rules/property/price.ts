@@ -1,5 +1,7 @@
+import { plainText } from '../../page/host/plainText'
 import { pounds, weeklyRent } from '../format/money'
-import { isBareSum, isShown, readMoney, startOfSum } from '../readers/values/money'
+import { isBareSum, isShown, startOfSum } from '../readers/homes/priceText'
+import { readMoney } from '../readers/values/money'
 import { hasTag, type Property } from './property'
 
 /** The text for a home without a price (9.10). */
@@ -27,7 +29,8 @@ export function priceOf(home: Property): Price {
 }
 
 function wordsOf(home: Property) {
-  const { price } = home
+  // A price speaks of no entity. One that is still there was written twice.
+  const price = plainText(home.price)
   const sum = readMoney(price)
   // Some hosts write a number alone. It has the value's period only if it is the value.
   if (sum && isBareSum(price))

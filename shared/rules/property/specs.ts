@@ -1,23 +1,30 @@
 import { grouped } from '../format/count'
 import { dayInWords } from '../format/dates'
 import { spoken } from '../readers/homes/markup'
+import { writtenCount } from '../readers/homes/writtenCount'
 import { hasTag, type Property } from './property'
 import { isPastAuction } from './status'
 
-const some = (count: number | undefined, one: string, many: string) =>
-  count && count > 0 ? `${grouped(count)}\u00a0${count === 1 ? one : many}` : ''
+/** A count with its unit, or else what the host wrote for it. One that is nothing when it is rounded is left out. */
+function some(count: number | undefined, one: string, many: string, written: unknown) {
+  const number = count === undefined ? writtenCount(written, many) : grouped(count)
+  if (count === undefined || number === '0') return count === undefined ? number.replace(/ /g, '\u00a0') : ''
+  return `${number}\u00a0${count === 1 ? one : many}`
+}
 
 /**
- * The rooms and sizes of a home, in words: `3 beds`, `1,410 sq ft`. Each of them stays on one line. Values that are
- * zero or unknown are left out, so land usually shows only its acres.
+ * The rooms and sizes of a home, in words: `3 beds`, `1,410 sq ft`. Each of them stays on one line. Values that are zero are
+ * left out, so land usually shows only its acres. Those that nobody understands are shown as the host wrote them.
  */
 export function specsOf(home: Property) {
+  const { bedrooms, bathrooms, receptionRooms, squareFeet, acreage, told } = home
+  const feet = squareFeet === undefined ? undefined : Math.round(squareFeet)
   return [
-    !home.bedrooms && hasTag(home, 'studio') ? 'Studio' : some(home.bedrooms, 'bed', 'beds'),
-    some(home.bathrooms, 'bath', 'baths'),
-    some(home.receptionRooms, 'reception', 'receptions'),
-    some(home.squareFeet, 'sq\u00a0ft', 'sq\u00a0ft'),
-    some(home.acreage, 'acre', 'acres'),
+    !bedrooms && hasTag(home, 'studio') ? 'Studio' : some(bedrooms, 'bed', 'beds', told.bedrooms),
+    some(bathrooms, 'bath', 'baths', told.bathrooms),
+    some(receptionRooms, 'reception', 'receptions', told.receptionRooms),
+    some(feet, 'sq\u00a0ft', 'sq\u00a0ft', told.squareFeet),
+    some(acreage, 'acre', 'acres', told.acreage),
   ].filter(Boolean)
 }
 
@@ -30,9 +37,12 @@ export function kindOf(home: Property, now: number | undefined) {
   return [spoken(home.type), disposal, auction].filter(Boolean)
 }
 
-/** An address on two lines: the street, and the town and county after it. */
+/** An address on two lines: the street with its number, and the town and county after it. */
 export function addressLines({ address }: Pick<Property, 'address'>): [street: string, place: string] {
-  const parts = address.split(/\s*,\s*/).filter(Boolean)
+  const parts = address
+    .replace(/^(\d+[a-z]?)\s*,\s*(?=.*,)/i, '$1 ')
+    .split(/\s*,\s*/)
+    .filter(Boolean)
   const place = parts.splice(Math.max(1, parts.length - 2)).join(', ')
   return [parts.join(', '), place]
 }

@@ -44,7 +44,8 @@ export function statusOf(home: Property, { soldDisplay = true, now }: StatusSett
   const isSold = row?.meaning === 'sold'
   const badges: string[] = []
   if (hasTag(home, 'new home')) badges.push(NEW_HOME)
-  if (now !== undefined && now - momentOf(home.createdAt) <= NEW_MS && !isSold) badges.push(NEW_LISTING)
+  const age = (now ?? Number.NaN) - momentOf(home.createdAt)
+  if (age >= -DAY_MS && age <= NEW_MS && !isSold) badges.push(NEW_LISTING)
   // Nobody can still have what is gone. A word that nobody knows may say so, too.
   if ((row ? row.isOnMarket : !isUnknown) && isReduced(home, now)) badges.push(REDUCED)
   // Without a status there is none to show instead of 'Sold'.

@@ -3,6 +3,7 @@
 // on a border. Homes elsewhere are known to be elsewhere: the islands, Northern Ireland, abroad.
 // Source: ISO 3166-2:GB, the counties of 1889 to 2023, postcode areas of the Royal Mail, country of Reapit and Jupix.
 
+import { isFiller } from './values/filler'
 import { tidy } from './values/text'
 
 /** A nation of Great Britain. */
@@ -17,8 +18,27 @@ const NAMES: Record<Place, ReadonlySet<string>> = {
   england: new Set(['england', 'eng', 'gb eng', 'lloegr', 'sasainn']),
   scotland: new Set(['scotland', 'sct', 'gb sct', 'alba', 'yr alban']),
   wales: new Set(['wales', 'wls', 'gb wls', 'cymru', 'a chuimrigh']),
-  'northern-ireland': new Set(['northern ireland', 'ni', 'nir', 'gb nir', 'gogledd iwerddon', 'tuaisceart éireann']),
-  elsewhere: new Set(['channel islands', 'alderney', 'sark', 'ellan vannin', 'eire', 'éire', 'republic of ireland']),
+  'northern-ireland': new Set([
+    'northern ireland',
+    'ni',
+    'nir',
+    'gb nir',
+    'n ireland',
+    'gogledd iwerddon',
+    'tuaisceart éireann',
+  ]),
+  elsewhere: new Set([
+    'channel islands',
+    'channel isles',
+    'alderney',
+    'sark',
+    'ellan vannin',
+    'eire',
+    'éire',
+    'republic of ireland',
+    'usa',
+    'uae',
+  ]),
 }
 
 /** The whole state. It names no nation. */
@@ -40,7 +60,7 @@ const places = [...nations, 'northern-ireland', 'elsewhere'] as const
  */
 const counties: Record<Nation, ReadonlySet<string>> = {
   england: listed(
-    'avon barnsley bath bedford berk berkshire birmingham blackburn blackpool bolton bournemouth bracknell bradford brighton bristol buckingham bury calderdale cambridge cheshire chester christchurch cleveland cornwall coventry cumbria cumberland darlington darwen derby devon doncaster dorset dudley durham essex exeter gateshead gloucester halton hampshire hants hartlepool hereford hertford hove hull humberside huntingdon kent kirklees knowsley lancashire lancaster leeds leicester lincoln liverpool london luton maidenhead manchester medway merseyside middlesbrough middlesex norfolk northampton northumberland northumbria norwich nottingham oldham oxford peterborough plymouth poole portsmouth reading redcar rochdale rotherham rutland salford salop sandwell scilly sefton sheffield shrop slough solihull somerset southampton southend stafford stockport stoke suffolk sunderland surrey sussex swindon tameside teesside telford thurrock torbay trafford tyne tyneside wakefield walsall warrington warwick wear westminster westmorland wigan wight wilts wiltshire windsor wirral wokingham wolverhampton worcester wrekin york',
+    'avon barnsley bath bedford beds berk berks berkshire birmingham blackburn blackpool bolton bournemouth bracknell bradford brighton bristol buckingham bucks bury calderdale cambridge cambs cheshire chester christchurch cleveland cornwall coventry cumbria cumberland darlington darwen derby devon doncaster dorset dudley durham essex exeter gateshead glos gloucester halton hampshire hants hartlepool hereford hertford herts hove hull humberside huntingdon kent kirklees knowsley lancashire lancs lancaster leeds leicester leics lincoln lincs liverpool london luton maidenhead manchester medway merseyside middlesbrough middlesex middx norfolk northampton northants northumberland northumbria norwich nottingham notts oldham oxford oxon peterborough plymouth poole portsmouth reading redcar rochdale rotherham rutland salford salop sandwell scilly sefton sheffield shrop slough solihull somerset southampton southend stafford staffs stockport stoke suffolk sunderland surrey sussex swindon tameside teesside telford thurrock torbay trafford tyne tyneside wakefield walsall warrington warks warwick wear westminster westmorland wigan wight wilts wiltshire windsor wirral wokingham wolverhampton worcester worcs wrekin york',
   ),
   scotland: listed(
     'aberdeen angus argyll ayr banff berwickshire bute caithness clackmannan dumfries dunbarton dundee edinburgh falkirk fife galloway glasgow grampian hebrides highland inverclyde inverness kincardine kinross kirkcudbright lanark lothian midlothian moray nairn orkney peebles perth renfrew roxburgh selkirk shetland siar stirling strathclyde sutherland tayside wigtown zetland',
@@ -51,7 +71,7 @@ const counties: Record<Nation, ReadonlySet<string>> = {
 }
 /** Words of counties that say nothing alone. */
 const BESIDE = listed(
-  'and of the on upon in with north south east west north-east central mid greater inner outer city county co royal borough district unitary authority council isle isles islands island vale riding ridings forest eilean western borders scottish milton keynes st saint helens midlands new talbot port trent tees sea kingston upon',
+  'and of the on upon in with n s e w north south east west north-east central mid greater inner outer city county co royal borough district unitary authority council isle isles islands island vale riding ridings forest eilean western borders scottish milton keynes st saint helens midlands new talbot port trent tees sea kingston upon',
 )
 /** Counties all of whose words say nothing alone. */
 const WHOLE: Record<Nation, ReadonlySet<string>> = {
@@ -83,6 +103,9 @@ const postcodes: Record<Exclude<Nation, 'england'>, RegExp> = {
   scotland: /^(AB|DD|DG|EH|FK|G|HS|IV|KA|KW|KY|ML|PA|PH|ZE)\d/,
   wales: /^(CF\d|CH[5-8](?!\d)|LD\d|LL\d|NP\d|SA\d)/,
 }
+/** The areas of England. Letters of no area, and of Gibraltar and other territories, are in none of the nations. */
+const ENGLISH =
+  /^(AL|B|BA|BB|BD|BH|BL|BN|BR|BS|CA|CB|CH|CM|CO|CR|CT|CV|CW|DA|DE|DH|DL|DN|DT|DY|E|EC|EN|EX|FY|GL|GU|HA|HD|HG|HP|HR|HU|HX|IG|IP|KT|L|LA|LE|LN|LS|LU|M|ME|MK|N|NE|NG|NN|NR|NW|OL|OX|PE|PL|PO|PR|RG|RH|RM|S|SE|SG|SK|SL|SM|SN|SO|SP|SR|SS|ST|SW|TA|TF|TN|TQ|TR|TS|TW|UB|W|WA|WC|WD|WF|WN|WR|WS|WV|YO)\d/
 /** Postcodes on both sides of a border. */
 const unsure = /^(CH[1-4](?!\d)|HR[35](?!\d)|NP16|GL16|LD[78](?!\d)|LL1[34]|SY|TD)/
 const POSTCODE = /^[A-Z]{1,2}\d[A-Z\d]?(?: ?\d[A-Z]{2})?$/
@@ -93,7 +116,8 @@ function byPostcode(text: string): Place | undefined {
   if (/^BT/.test(postcode)) return 'northern-ireland'
   if (/^(GY|IM|JE)/.test(postcode)) return 'elsewhere'
   if (postcodes.scotland.test(postcode)) return 'scotland'
-  return postcodes.wales.test(postcode) ? 'wales' : 'england'
+  if (postcodes.wales.test(postcode)) return 'wales'
+  return ENGLISH.test(postcode) ? 'england' : undefined
 }
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
@@ -128,13 +152,13 @@ function readCountry(text: string): Place | 'state' | 'unknown' | undefined {
     .split(/ ?[,/(]+ ?/)
     .map(lettersOf)
     .filter(Boolean)
-  if (!names.length) return undefined
+  if (!names.length || isFiller(text)) return undefined
   const named = new Set(
     names.map(name => {
       if (STATE.has(name)) return 'state'
       const place = places.find(place => NAMES[place].has(name))
       const nation = place ?? nations.find(nation => name.replace(REGION, '') === nation)
-      return nation ?? (countries().has(name) ? 'elsewhere' : 'unknown')
+      return nation ?? (countries().has(name.replace(/^the /, '')) ? 'elsewhere' : 'unknown')
     }),
   )
   if (named.size > 1) named.delete('state')

@@ -1,6 +1,6 @@
 // The street and the town of an address in one line. Takes an address in which one part is known to be a street: it has
 // the number of the house, or it alone ends in a word for streets: `Flat 3, 12a Mill Lane, Tetbury, Gloucestershire`.
-// Makes unknown: an address with two such parts, or with none. The town is the part after the street; without a street
+// Makes unknown: an address with two such parts, or with none, and `3 bedroom house`, which is no number of one. The town is the part after the street; without a street
 // it is unknown. Source: displayAddress of BLM and RTDF, streetDescriptor of PAF.
 
 import { tidy } from './values/text'
@@ -8,7 +8,7 @@ import { tidy } from './values/text'
 const STREETS =
   'approach avenue ave bank broadway chase circus close common copse corner court crescent cres croft crossing drive drove embankment end esplanade field fields garden gardens gate glade glebe green grove hill lane leas mall mead meadow meadows mews mount orchard parade park passage path place promenade quay ride rise road rd row square street st strand terrace vale view villas walk way wharf wood yard'
 const STREET = new RegExp(`[^ ] (?:${STREETS.split(' ').join('|')})\\.?$`)
-const NUMBERED = /^\d{1,4}[a-z]?(?:[-–/]\d{1,4}[a-z]?)? (?=[^\d])/
+const NUMBERED = /^\d{1,4}[a-z]?(?:[-–/]\d{1,4}[a-z]?)? (?!\d|bed(?:room)?s? )/
 const POSTCODE = /(?:^| )(?:[a-z]{1,2}\d[a-z\d]?)(?: ?\d[a-z]{2})?$/
 
 export interface StreetAndTown {

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { hostHas } from '../../page/host/hostHas'
 import { ok, type Result } from '../../page/result/result'
 import { type ApiFailure, request } from '../calls/request'
+import { readDegrees } from '../readers/values/count'
 import { readMoney } from '../readers/values/money'
 
 /** What the server needs for an estimate: the home's fields, and never the person's (Q15). */
@@ -39,8 +40,8 @@ const Answer = v.pipe(
 
 const coordinate = v.pipe(
   v.union([v.number(), v.string()]),
-  v.transform(Number),
-  v.check(number => Number.isFinite(number)),
+  v.transform((value): unknown => readDegrees(value)),
+  v.number(),
 )
 /** Where a postcode is. A host that knows no such postcode answers with a message, and no error status. */
 const Place = v.union([

@@ -7,8 +7,8 @@ import { beacon } from './beacon'
 import { createExposures } from './exposures'
 import { rememberList } from './rememberList'
 
-/** An id as the host writes it: a number when it has only digits. */
-const asId = (id: string) => (/^\d+$/.test(id) ? Number(id) : id)
+/** An id as the host writes it: a number when it is one that a number can hold. `007` is a text, as are twenty digits. */
+const asId = (id: string) => (/^[1-9]\d{0,14}$/.test(id) ? Number(id) : id)
 
 /**
  * What stands for the present page: its data in the body, else the body. Turbo and pjax replace the body when they come

@@ -3,6 +3,7 @@ import { type Bounds, boundsOf, isOnEarth, type Pin } from '../../../shared/part
 import { priceOf } from '../../../shared/rules/property/price'
 import type { Property } from '../../../shared/rules/property/property'
 import { statusOf } from '../../../shared/rules/property/status'
+import { readCount, readDegrees } from '../../../shared/rules/readers/values/count'
 import { decodePolyline, type Point } from '../../../shared/rules/search/polyline'
 import { milesOf } from '../../../shared/rules/search/radius'
 import type { Search } from '../../../shared/rules/search/search'
@@ -54,8 +55,8 @@ function placeOf(value: unknown) {
   const rings = Array.isArray(polygon)
     ? polygon.filter((ring): ring is Point[] => Array.isArray(ring) && ring.length > 2 && ring.every(isPoint))
     : []
-  const centre = { lat: Number(lat ?? Number.NaN), lng: Number(lng ?? Number.NaN) }
-  return { rings, centre: isOnEarth(centre) ? centre : undefined, radius: Number(radius) || 0 }
+  const centre = { lat: readDegrees(lat), lng: readDegrees(lng) }
+  return { rings, centre: isOnEarth(centre) ? centre : undefined, radius: readCount(radius) ?? 0 }
 }
 
 /** The outline of the search: the drawn area, or the place, with a circle if a radius was chosen. */

@@ -8,15 +8,15 @@
  */
 export const parseMoment = (text: string) => new Date(text).getTime()
 
-/** A day in ISO 8601, and maybe a time and its zone. Rails and PHP write spaces between them. */
-const ISO = /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d(?::\d\d)?)(?:[.,]\d+)? ?(Z|UTC|[+-]\d\d:?\d\d)?)?$/i
+/** A day in ISO 8601, and maybe a time and its zone. Rails and PHP write spaces between them, Postgres only hours of a zone. */
+const ISO = /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d(?::\d\d)?)(?:[.,]\d+)? ?(Z|UTC|[+-]\d\d(?::?\d\d)?)?)?$/i
 
 /** The days that databases and spreadsheets write where there is none, the years 0 and 1, and the last day of all. */
 const NONE = /^(000[01]-|1899-12-30|1900-01-01|1970-01-01|9999-12-31)/
 
-/** The same days as they are written in Britain and in America. */
+/** The same days as they are written in Britain and in America, and what PHP makes of `0000-00-00`. */
 const NONE_IN_WORDS =
-  /^(00?[/.-]00?[/.-]0000|0?1[/.-]0?1[/.-](0001|1900|1970)|(30[/.-]12|12[/.-]30)[/.-]1899|(31[/.-]12|12[/.-]31)[/.-]9999)\b/
+  /^-0001-11-30|^invalid date$|^(00?[/.-]00?[/.-]0000|0?1[/.-]0?1[/.-](0001|1900|1970)|(30[/.-]12|12[/.-]30)[/.-]1899|(31[/.-]12|12[/.-]31)[/.-]9999)\b/i
 
 /** Whether a text is written as a day but stands for none: `0000-00-00`, `1900-01-01`, `2026-02-31`. */
 export const isNoDay = (text: string) => (ISO.test(text) ? isoDay(text) === '' : NONE_IN_WORDS.test(text))
@@ -40,6 +40,6 @@ export function isoDay(date: string): string {
 export function momentOf(date: string): number {
   const day = isoDay(date)
   const [, , time = '00:00', zone = 'Z'] = ISO.exec(date.trim()) ?? []
-  const offset = /^[+-]/.test(zone) ? zone.replace(/^(...):?(..)$/, '$1:$2') : 'Z'
+  const offset = /^[+-]/.test(zone) ? `${zone.slice(0, 3)}:${zone.slice(3).replace(':', '') || '00'}` : 'Z'
   return day ? parseMoment(`${day}T${time}${offset}`) : Number.NaN
 }

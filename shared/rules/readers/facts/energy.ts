@@ -1,9 +1,10 @@
 // What a home's certificate says of its energy. Takes a letter from A to G, a number, or both, of the fields that hosts have
-// for it. Another text is shown as it is written. 0 is no answer.
+// for it. Another text is shown as it is written. 0, -1 and `TBC` are no answers.
 // Source: host-facts 10.2 (`epc_actual_rating`), the register of energy certificates.
 
 import { snakeCase, toText } from '../../../page/host/values'
 import { readCount } from '../values/count'
+import { isFiller } from '../values/filler'
 
 /** A measure of how a home uses energy, as the host says it: a letter, a number, or both. */
 export interface EnergyMeasure {
@@ -23,11 +24,13 @@ const MEASURES = [
 
 /**
  * A rating as certificates write it: `D`, also where the host writes `d`; `D (62)`, `62`. Another text stays as it is
- * written. 0 fills a field that has no answer.
+ * written. 0 and a number below it fill a field that has no answer.
  */
 const rating = (value: unknown) => {
   const text = toText(value)
-  return readCount(text) === 0 ? '' : text.replace(/^[a-g](?=$|[ (\d])/, letter => letter.toUpperCase())
+  return readCount(text) === 0 || isFiller(text) || /^-\d/.test(text)
+    ? ''
+    : text.replace(/^[a-g](?=$|[ (\d])/, letter => letter.toUpperCase())
 }
 
 /**

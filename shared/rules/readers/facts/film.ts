@@ -1,6 +1,6 @@
 // A film or a tour, by its address. Takes addresses of YouTube, Vimeo and Matterport as agencies paste them, with or without
-// `https://`, and those of the hosts that a page vouches for. Makes unknown: a channel or a playlist, a text that is no
-// address, `javascript:` and the like. Host names are compared whole, never parts of the text.
+// `https://`, their frames as the sites give them, and addresses of the hosts that a page vouches for. Makes unknown: a
+// channel or a playlist, words, two addresses, `javascript:` and the like. Host names are compared whole, never parts of the text.
 // Source: contract 11, Videos; host-facts 10.2; addresses of `propertyVideos` and `virtualTours`.
 
 /** The site that plays a film, and its player's address there, for an iframe. */
@@ -84,13 +84,24 @@ function vouchedFor(address: URL, hosts: readonly string[], page: URL): Player |
   return { host: address.hostname, src: src.href }
 }
 
+/** The code that sites give for a film: one frame, and nothing beside it. */
+const FRAME = /^<iframe\s(?:[^<>]*\s)?src=["']([^"'<>\s]+)["'][^<>]*>\s*(?:<\/iframe>)?$/i
+
+/** The slips at the beginning of an address: `https//`, `https:`, `http:/`. */
+const BEGUN = /^(https?)(?::\/{0,3}|\/\/)(?=[\w-]+\.)/i
+
+/** An address has its host, is a path, or ends with the name of a file. Anything else is words: `N/A`, `Coming soon`. */
+const ADDRESS = /^(?:(?:https?:)?\/\/|[\w-]+(?:\.[\w-]+)+\/|\.{0,2}\/|[\w./-]+\.\w{2,5}(?:[?#]|$))\S*$/i
+
 /**
- * Parses an address as agencies type it, with or without `https://`.
+ * Parses an address as agencies type it, with or without `https://`, or paste it with its frame.
  * @returns `undefined` for an address that no frame may have, such as `javascript:`, and for a text that is none
  */
 export function filmAddress(text: string, page: URL) {
+  const typed = (FRAME.exec(text.trim())?.[1] ?? text.trim()).replace(BEGUN, '$1://')
+  if (!ADDRESS.test(typed)) return
   try {
-    const url = new URL(/^[\w-]+(\.[\w-]+)+\//.test(text) ? `https://${text}` : text, page)
+    const url = new URL(/^[\w-]+(\.[\w-]+)+\//.test(typed) ? `https://${typed}` : typed, page)
     return /^https?:$/.test(url.protocol) ? url : undefined
   } catch {
     return

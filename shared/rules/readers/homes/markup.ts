@@ -1,40 +1,77 @@
-// HTML or text. Takes any text of a host. One with a tag of HTML is markup, and only a browser's own names count as tags:
-// `a < b & c` is text. What is no markup is shown as it is written.
-// Source: texts of feeds (DESCRIPTION of BLM, Jupix), editors of WordPress, host-facts 10.
+// HTML or text. Takes any text of a host. One with a tag of HTML is markup, also a tag of an office program's, or one that was
+// written with entities; only their names count as tags: `a < b & c` is text. What is no markup is shown as it is written.
+// Source: texts of feeds (DESCRIPTION of BLM, Jupix), editors of WordPress, pages of Word and Outlook, host-facts 10.
 
 import { plainText } from '../../../page/host/plainText'
 
-/** Tags of HTML, and comments. */
-const TAG =
-  /<(?:\/?(?:a|abbr|address|article|b|big|blockquote|br|center|cite|code|dd|del|div|dl|dt|em|figure|font|h[1-6]|hr|i|img|ins|label|li|mark|ol|p|pre|q|s|section|small|span|strike|strong|sub|sup|table|tbody|td|tfoot|th|thead|tr|tt|u|ul|script|style)(?:[\s/][^<>]*)?|!--[^<>]*--)>/gi
-/** Tags that begin a paragraph, or end one. */
-const BREAK =
-  /^<(?:\/?(?:address|article|blockquote|dd|div|dl|dt|figure|h[1-6]|hr|li|ol|p|pre|section|table|tr|ul)|br)(?![a-z])/i
+/** Names of tags that begin a paragraph, or end one. */
+const BREAKS =
+  'address|article|aside|blockquote|dd|details|div|dl|dt|figcaption|figure|footer|form|h[1-6]|header|hr|li|main|nav|ol|p|pre|section|summary|table|tr|ul'
+const INLINE =
+  'a|abbr|b|big|body|br|button|center|cite|code|del|em|font|head|html|i|iframe|img|input|ins|label|link|mark|meta|q|s|small|span|strike|strong|style|script|sub|sup|svg|tbody|td|tfoot|th|thead|time|title|tt|u|video|xml'
+/** Tags of HTML, those of other programs (`o:p`, `st1:place`), and what stands before and between them. */
+const TAG = new RegExp(
+  `<(?:/?(?:${BREAKS}|${INLINE}|[a-z]\\w*:[a-z]\\w*)(?:[\\s/][^<>]*)?|!doctype[^<>]*|[!?](?:xml|\\[)[^<>]*)>`,
+  'gi',
+)
+const BREAK = new RegExp(`^<(?:/?(?:${BREAKS})|br)(?![a-z:])`, 'i')
 
 /** Cells of a table, whose words do not run into each other. */
 const CELL = /^<\/?t[dh](?![a-z])/i
 
+/** Characters that editors write by name in descriptions, besides those of any text: `3.5m &times; 2.4m`. */
+const NAMED: Record<string, string> = { times: '×', minus: '−', prime: '′', Prime: '″', ensp: ' ', emsp: ' ', shy: '' }
+
+const decoded = (text: string) =>
+  plainText(text).replace(/&(times|minus|prime|Prime|ensp|emsp|shy);/g, (_, name) => NAMED[name]!)
+
+/** A text without its comments. One that never ends stays. */
+const withoutComments = (text: string) =>
+  text
+    .split('<!--')
+    .map((piece, index) => {
+      const end = index ? piece.indexOf('-->') : -1
+      return end < 0 ? (index ? `<!--${piece}` : piece) : piece.slice(end + 3)
+    })
+    .join('')
+
 /** A text without its scripts and stylesheets, whose words nobody is meant to read. */
 const withoutCode = (html: string) =>
   html
-    .split(/<(?=\/?(?:script|style)[\s/>])/i)
+    .split(/<(?=\/?(?:script|style|svg|template|title|xml)[\s/>])/i)
     .map((piece, index) =>
       !index ? piece : piece.startsWith('/') ? piece.slice(piece.indexOf('>') + 1 || piece.length) : '',
     )
     .join('')
 
+const isMarkup = (text: string) => text.search(TAG) >= 0
+
+/** A text as markup, where it was written with entities in place of its tags. They are paragraphs and line ends. */
+function unescaped(text: string) {
+  const once = plainText(text)
+  return [...once.matchAll(TAG)].some(([tag]) => BREAK.test(tag)) ? once : text
+}
+
 /** The paragraphs of a text or of markup, as plain texts. Headings, items of a list and lines between `<br>` are their own. */
 export function paragraphsOf(text: string): string[] {
-  const isHtml = text.search(TAG) >= 0
+  const plain = withoutComments(text.replace(/<!\[CDATA\[|\]\]>/g, ''))
+  const whole = isMarkup(plain) ? plain : unescaped(plain)
+  const isHtml = isMarkup(whole)
   const broken = isHtml
     ? // A line end in markup is a space.
-      withoutCode(text)
+      withoutCode(whole)
         .replace(/\s+/g, ' ')
         .replace(TAG, tag => (BREAK.test(tag) ? '\n' : CELL.test(tag) ? ' ' : ''))
-    : text
+    : whole
   return broken
     .split(isHtml ? /\n/ : /\n\s*\n?/)
-    .map(line => plainText(line).replace(/\s+/g, ' ').trim())
+    .map(line =>
+      decoded(line)
+        .replace(/[\s\p{Cc}]+/gu, ' ')
+        .trim()
+        // The sign of a list's item, which its page writes itself.
+        .replace(/^[•●▪◦‣·] */, ''),
+    )
     .filter(Boolean)
 }
 

@@ -2,6 +2,7 @@
 // Makes unknown: any other word, which is shown as the host wrote it, and a number, which means something else in each
 // feed and is left out. Source: statusTable.ts.
 
+import { isFiller } from '../values/filler'
 import { tidy } from '../values/text'
 import { type Meaning, type StatusRow, statusTable } from './statusTable'
 
@@ -20,8 +21,8 @@ export function readStatus(word: string, channel: 'sales' | 'lettings'): StatusR
   return row?.toLet && channel === 'lettings' ? statusRow(row.toLet) : row
 }
 
-/** An unknown word as people see it. Empty for a text that means nothing to them, such as a number. */
+/** An unknown word as people see it. Empty for a text that means nothing to them, such as a number or `N/A`. */
 export function shownStatus(word: string) {
   const words = tidy(word)
-  return /\p{L}/u.test(words) ? words : ''
+  return /\p{L}/u.test(words) && !isFiller(words) ? words : ''
 }

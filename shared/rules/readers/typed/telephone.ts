@@ -20,7 +20,7 @@ export function digitsOf(text: string): string {
     .trim()
     .replace(/^\((\+\d+)\)/, '$1 ')
     .replace(/^((?:\+|00)[\d\s.-]{1,6})\(0\)/, '$1')
-    .replace(/^(\+|00)44\s*(\(0\))?[\s-]*0?/, '0')
+    .replace(/^(\+|00)44[\s-]*\(?0?\)?[\s-]*0?/, '0')
     .replace(/^\+/, '00')
     .replace(/[\s().\-/]/g, '')
 }

@@ -1,15 +1,15 @@
 // Whether a home is for sale or to let. Takes the words of hosts and feeds: `sales`, `to let`, `residential-lettings`,
-// `rent`. Makes unknown: any other text, such as `outlet` or `holiday`. Source: TRANS_TYPE_ID of BLM in words, channels of
+// `toLet`. Makes unknown: any other text, such as `outlet` or `holiday`. Source: TRANS_TYPE_ID of BLM in words, channels of
 // host-facts 10, departments of Property Hive.
 
 import { tidy } from './text'
 
 const SORT = '(?:(?:residential|commercial|student|property|long|short)s? )?'
-const LETTINGS = new RegExp(`^${SORT}(?:lettings?|to let|let|rent|rents|rentals?|to rent|for rent)$`)
+const LETTINGS = new RegExp(`^${SORT}(?:lettings?|(?:to )?lets?|(?:to |for )?rents?|rentals?)$`)
 const SALES = new RegExp(`^${SORT}(?:sales?|for sale|buy|buying|sell)$`)
 
 export function readChannel(value: string): 'sales' | 'lettings' | undefined {
-  const words = tidy(value.slice(0, 60)).toLowerCase().replace(/[-_]/g, ' ')
+  const words = tidy(value.slice(0, 60).replace(/[-_]|\B(?=[A-Z][a-z])/g, ' ')).toLowerCase()
   if (LETTINGS.test(words)) return 'lettings'
   return SALES.test(words) ? 'sales' : undefined
 }

@@ -16,7 +16,7 @@ const UNITS = {
 
 /** A count in a value of the host. `undefined` where it is unknown. @param unit that the text may say after it */
 export function readCount(value: unknown, unit?: keyof typeof UNITS): number | undefined {
-  if (typeof value === 'number') return Number.isFinite(value) && value >= 0 ? value : undefined
+  if (typeof value === 'number') return value >= 0 && value < 1e12 ? value : undefined
   if (typeof value !== 'string' || value.length > 60) return undefined
   const text = tidy(value)
   const digits = unit ? text.replace(UNITS[unit], '') : text

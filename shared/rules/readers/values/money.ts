@@ -21,13 +21,6 @@ export interface Money {
 /** A longer text is no price. */
 const LONGEST = 120
 
-/** A sign or a code of another currency. */
-const FOREIGN =
-  /[^\P{Sc}£]|\b(EUR|USD|AED|CHF|CAD|AUD|NZD|SEK|NOK|DKK|PLN|ZAR|INR|HKD|SGD|JPY|CNY|TRY|euros?|dollars?|dirhams?)\b/iu
-
-/** Whether a price is in another currency than pounds. */
-export const isForeign = (text: string) => FOREIGN.test(text)
-
 const wordsIn = (text: string) => new Set(text.split(' '))
 
 /** Words that may stand anywhere around a sum. */
@@ -92,32 +85,24 @@ const A_MONTH: Record<Period, number> = { day: 365 / 12, week: 52 / 12, month: 1
 /** What a rent is for a month, to the penny. `undefined` where nobody says its period. */
 export const monthOf = ({ pounds, period }: Money) => period && Math.round(pounds * A_MONTH[period] * 100) / 100
 
-/** Whole pounds in a text that is one price: 650000 for `OIEO £650,000`. `undefined` where it is unknown. */
-export const poundsIn = (text: string) => {
-  const sum = readMoney(text)
-  return sum && Math.floor(sum.pounds)
-}
+/** Whether a text that should hold a sum has words alone, which keep it secret: `Price on application`. */
+export const isWords = (text: string) => /^\P{Nd}+$/u.test(text)
 
 /**
- * Whole pounds in a text that somebody is typing. As above, and the digits of a sum that is half changed, such as the
- * `350,0001` of somebody who adds a digit.
+ * Whether a price is in another currency than pounds, or may be: it has another sign, or is not understood and says
+ * nothing of pounds: `450,000 kr`.
  */
-export const typedPounds = (text: string) => {
-  const half = /^£?([\d,]{1,40})$/.exec(tidy(text))?.[1]?.replace(/,/g, '')
-  return poundsIn(text) ?? (half && Number(half) <= MOST_POUNDS ? Number(half) : undefined)
-}
+export const isForeign = (text: string) =>
+  /[^\P{Sc}£￡]/u.test(text) || (text !== '' && !/£|pound|gbp/i.test(text) && !readMoney(text))
 
-/** Whether a text is a sum without a word beside it: `£350,000`, `350000`. */
-export const isBareSum = (text: string) => /^£?\s*[\d.,]+$/.test(text)
-
-/** Whether a text that should hold a sum has words alone, which keep it secret: `Price on application`. */
-export const isWords = (text: string) => /^\D+$/.test(text)
-
-/** Whether a text is shown for a price although it is unknown. A sum below 0 is none, nor is a number that nothing costs. */
-export const isShown = (text: string) => /[1-9]/.test(text) && !/^[^\p{L}\d]*[-\u2212]|^\d{12,}$/u.test(text)
-
-/** Where the sum of a text begins: with its sign, else with the letters of its currency or with its digits. -1 for none. */
-export function startOfSum(text: string) {
-  const sign = text.search(/\p{Sc}/u)
-  return sign < 0 ? text.search(/\b[A-Z]{3}(?= ?\d)|\d|^POA/u) : sign
-}
+/**
+ * Whether a rent's text that is not understood has a sum beside words that may say what it is for: `£145 pppw`,
+ * `£625 per fortnight`. The words of a month alone say that it is a month's.
+ */
+export const mayBeOther = (text: string, pounds: number) =>
+  /\p{L}/u.test(text) &&
+  (!/month|p\.?c\.?m/i.test(text) || /\bpp|person/i.test(text)) &&
+  text
+    .replace(/,/g, '')
+    .split(/[^\d.]+/)
+    .some(digits => Number(digits) === pounds)

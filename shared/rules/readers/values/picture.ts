@@ -1,5 +1,6 @@
-// The address of a picture. Takes a whole address or a file's name, which has a slash or a dot: `/pictures/12.jpg`,
-// `front.jpg`. Makes unknown, which is an empty text here: a word alone (`none`, `hasOwnProperty`), an object, a list.
+// The address of a picture. Takes a whole address or a file's name, which has a name after a slash or a dot:
+// `/pictures/12.jpg`, `front.jpg`. Makes unknown, which is an empty text here: a word alone (`none`, `N/A`,
+// `hasOwnProperty`), an address without a path, a tag, an object, a list.
 // Source: pictures and plans of host-facts 10.2, photos of people in page data, logos and menus of themes.
 
 import { toText } from '../../../page/host/values'
@@ -10,5 +11,5 @@ import { toText } from '../../../page/host/values'
  */
 export function readPicture(value: unknown) {
   const address = toText(value)
-  return /[./]/.test(address) ? address : ''
+  return /^[^<]*[./][^./ ]{2}/.test(address) ? address : ''
 }

@@ -16,6 +16,8 @@ describe('a sum', () => {
     ['€450,000', 0],
     ['£300,000 to £350,000', 0],
     ['350,0001', 3_500_001],
+    ['£950 pcm', 0],
+    ['３５０，０００', 350_000],
     ['350.000,00', 350_000],
     ['1.250.000,00', 1_250_000],
     ['350 000,00', 350_000],
@@ -46,6 +48,12 @@ it.each([
   ['350,0001', '350,0001'],
 ])('a field takes %j as %j: its digits first, then the eleven characters [5.30]', (text, taken) => {
   expect(fitting(text)).toBe(taken)
+})
+
+it('is taken with the period of its field, and with no other', () => {
+  expect(poundsFrom('£30k pa', { own: 'year' })).toBe(30_000)
+  expect(poundsFrom('£300 pw', { own: 'month' })).toBe(0)
+  expect([fitting('About £30,000 per annum', 'year'), fitting('About £2,500 a month', 'year')]).toEqual(['30,000', ''])
 })
 
 describe('another number', () => {

@@ -33,6 +33,10 @@ describe('what the host says of earlier prices', () => {
       ],
       [{ day: '2026-10-03', by: -15_000 }],
     ],
+    // A rent, pence or millions among prices.
+    [[...history, { date: '2026-11-01', price: 950 }], [{ day: '2026-10-03', by: -15_000 }]],
+    [[{ date: '2026-08-01', price: 48_500_000 }, history[0]], []],
+    [[{ date: '2026-08-01', price: 0.485 }, history[0]], []],
     [{ 0: history[0], 3: history[1] }, [{ day: '2026-10-03', by: -15_000 }]],
     [[history[0]], []],
     [undefined, []],
@@ -102,6 +106,12 @@ describe('what happened last', () => {
     // Of another year, or where the moment is unknown, the year is said.
     [{ createdAt: '2025-11-12' }, 'Added 12 November 2025'],
     [{ createdAt: '0001-01-01' }, ''],
+    // What is to come has not happened.
+    [{ createdAt: '2027-11-12' }, ''],
+    [
+      { createdAt: '2026-08-01', price_history: [history[1], { date: '2026-12-24', price: 485_000 }] },
+      'Added 1 August',
+    ],
     [{}, ''],
   ])('%j is %s', (card, words) => {
     expect(newsOf(home(card), now)).toBe(words)

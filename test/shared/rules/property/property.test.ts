@@ -95,6 +95,16 @@ describe('a home of the host [3.10]', () => {
     ['£95 per night', undefined, undefined],
     ['£950', undefined, undefined],
     ['POA', 950, undefined],
+    // A value is not taken for a month's where the text may say that it is another's.
+    ['£625 per fortnight', 625, undefined],
+    ['£145 pppw', 145, undefined],
+    ['£625 pcm per person', 625, undefined],
+    ['£7,500 per term', 7500, undefined],
+    ['£950 per month', 219.23, undefined],
+    ['£950 pcm, no pets', 950, 950],
+    ['£1,250 per month (£288 per week)', 1250, 1250],
+    ['£1,250 - £1,500', 1250, 1250],
+    ['£219 per week (low season)', 949, 949],
   ])('to let for "%s" with the value %s has a month’s rent of %s, where arithmetic gives it', (price, value, rent) => {
     expect(read({ id: 1, property_channel: 'lettings', price, price_value: value }).priceValue).toBe(rent)
   })

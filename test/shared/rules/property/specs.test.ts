@@ -19,6 +19,14 @@ describe('what homes are compared by [9.18]', () => {
     [{ bedrooms: 0, acreage: 2.45 }, ['2.45 acres']],
     [{ acreage: 1 }, ['1 acre']],
     [{ bedrooms: 0, square_feet: 4200, tags: ['commercial'] }, ['4,200 sq ft']],
+    // What nobody understands is shown as the host wrote it.
+    [{ bedrooms: '3/4', bathrooms: '2 (1 en-suite)' }, ['3/4 beds', '2 (1 en-suite)']],
+    [{ bedrooms: 'Studio' }, ['Studio']],
+    [{ bedrooms: '4 bed + box room' }, ['4 bed + box room']],
+    [{ square_feet: '131 sq m', acreage: '½ acre' }, ['131 sq m', '½ acre']],
+    [{ bedrooms: 'TBC', bathrooms: '0', receptionRooms: null }, []],
+    // Of square metres in a feed, and of nothing.
+    [{ square_feet: 1410.0709, acreage: 0.0004, bedrooms: 1e21 }, ['1,410 sq ft']],
     [{ bedrooms: -1 }, []],
     [{}, []],
   ])('of %o is %o', (card, specs) => {
@@ -43,6 +51,9 @@ describe('what sort of home it is', () => {
 it.each([
   ['12 Mill Lane, Tetbury, Gloucestershire', ['12 Mill Lane', 'Tetbury, Gloucestershire']],
   ['Flat 3, 120 High Street, Tetbury, Gloucestershire', ['Flat 3, 120 High Street', 'Tetbury, Gloucestershire']],
+  ['12, Mill Lane, Tetbury', ['12 Mill Lane', 'Tetbury']],
+  ['12a , Mill Lane, Tetbury, Gloucestershire', ['12a Mill Lane', 'Tetbury, Gloucestershire']],
+  ['12, Tetbury', ['12', 'Tetbury']],
   ['The Old Mill, Brighton', ['The Old Mill', 'Brighton']],
   ['Brighton', ['Brighton', '']],
   ['', ['', '']],

@@ -83,6 +83,8 @@ describe('the badges beside it', () => {
     // Days in May and in November, which browsers read as December's and as nothing.
     ['nothing for a date that is not ISO 8601', [], '12/05/2026', '', []],
     ['nothing for an American date', [], '11/21/2026', '', []],
+    ['no NEW Listing! on a day to come', [], '2027-11-20', '', []],
+    ['NEW Listing! for a moment of Postgres', [], '2026-11-20 09:00:00.123+00', '', ['NEW Listing!']],
     ['NEW Listing! for a moment of Rails', [], '2026-11-20 09:00:00 +0000', '', ['NEW Listing!']],
   ])('%s', (_, tags, createdAt, text, badges) => {
     expect(status({ tags, createdAt, status: text }).badges).toEqual(badges)

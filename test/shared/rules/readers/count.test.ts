@@ -49,7 +49,21 @@ it.each([
     '½',
     '2½',
   ],
-  ...['131 sq m', '1410 sq ft', 'Infinity', -1, Number.NaN, Number.POSITIVE_INFINITY, true, null, undefined, [3], {}],
+  ...[
+    '131 sq m',
+    '1410 sq ft',
+    'Infinity',
+    -1,
+    1e12,
+    1e21,
+    Number.NaN,
+    Number.POSITIVE_INFINITY,
+    true,
+    null,
+    undefined,
+    [3],
+    {},
+  ],
   ...['1'.repeat(61), '1'.repeat(13), `${' '.repeat(60)}3`],
 ])('makes %j unknown where the field has no unit', value => {
   expect(readCount(value)).toBeUndefined()

@@ -27,6 +27,9 @@ it.each([
   // As Rails writes a moment.
   ['2026-11-21 09:30:00 UTC', '2026-11-21', '2026-11-21T09:30:00Z'],
   ['2026-06-03 09:30:00 +0100', '2026-06-03', '2026-06-03T08:30:00Z'],
+  // As Postgres writes one.
+  ['2026-11-21 09:30:00.123456+00', '2026-11-21', '2026-11-21T09:30:00Z'],
+  ['2026-06-03 09:30:00+01', '2026-06-03', '2026-06-03T08:30:00Z'],
 ])('reads the day and the moment of %s', (date, day, moment) => {
   expect([isoDay(date), momentOf(date), isNoDay(date)]).toEqual([day, Date.parse(moment), false])
 })
@@ -63,7 +66,7 @@ it.each([
 
 it.each([
   ...['01/01/1900', '1.1.1970', '1-1-0001', '30/12/1899', '12/30/1899', '31/12/9999', '12.31.9999'],
-  ...['00/00/0000', '0/00/0000', '00/0/0000'],
+  ...['00/00/0000', '0/00/0000', '00/0/0000', '-0001-11-30', 'Invalid date', '-0001-11-30T00:00:00+00:00'],
 ])('knows %s for none in another spelling', date => {
   expect(isNoDay(date)).toBe(true)
 })

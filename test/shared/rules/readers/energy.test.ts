@@ -21,12 +21,29 @@ it.each([
   expect(now(value)).toBe(words)
 })
 
-it.each<unknown>([0, '0', '', ' ', null, undefined, false, [], {}, ['D'], { toString: 'D' }])(
-  'makes %j no answer',
-  value => {
-    expect(now(value)).toBeUndefined()
-  },
-)
+it.each<unknown>([
+  -1,
+  '-1',
+  'TBC',
+  'N/A',
+  'null',
+  'To be confirmed',
+  'Please select',
+  '?',
+  0,
+  '0',
+  '',
+  ' ',
+  null,
+  undefined,
+  false,
+  [],
+  {},
+  ['D'],
+  { toString: 'D' },
+])('makes %j no answer', value => {
+  expect(now(value)).toBeUndefined()
+})
 
 it.each<[home: unknown, measures: string[]]>([
   [{ facets: { epc_current_rating: 'C', epc_potential_rating: 'B' } }, ['Energy rating: C, B']],

@@ -29,6 +29,15 @@ it.each([
   ['vimeo.com/channels/staffpicks/76979871', 'https://player.vimeo.com/video/76979871?dnt=1&autoplay=1'],
   ['https://my.matterport.com/show/?m=SxQL3iGyoDo&brand=0', 'https://my.matterport.com/show/?m=SxQL3iGyoDo&play=1'],
   ['http://tours.example/a?b=1', 'https://tours.example/a?b=1'],
+  // The frame that a site gives, and slips at the beginning
+  [
+    `<iframe width="560" height="315" src="https://www.youtube.com/embed/${ID}?si=x" title="Tour" allowfullscreen></iframe>`,
+    PLAYS,
+  ],
+  [`<iframe src='//www.youtube.com/embed/${ID}'></iframe>`, PLAYS],
+  [`https//youtu.be/${ID}`, PLAYS],
+  [`https:youtu.be/${ID}`, PLAYS],
+  [`http:/youtu.be/${ID}`, PLAYS],
 ])('plays %s', (text, src) => {
   expect(srcOf(text)).toBe(src)
 })
@@ -48,6 +57,13 @@ it.each([
   'data:text/html,<b>',
   'https://',
   'see our website',
+  'N/A',
+  ID,
+  `https://youtu.be/${ID} https://youtu.be/aaaaaaaaaaa`,
+  `[embed]https://youtu.be/${ID}[/embed]`,
+  `https://youtu.be/${ID}" onload="x`,
+  `<p><iframe src="https://youtu.be/${ID}"></iframe></p>`,
+  `<iframe src="https://youtu.be/${ID}"></iframe><iframe src="https://youtu.be/aaaaaaaaaaa"></iframe>`,
 ])('plays nothing for %j', text => {
   expect(srcOf(text)).toBeUndefined()
 })
@@ -97,4 +113,38 @@ it('tells a report from a film, and a film that begins later from another one', 
   const film = { host: 'YouTube', src: PLAYS }
   expect(isSameFilm(film, { host: 'YouTube', src: `${PLAYS}&start=90` })).toBe(true)
   expect(isSameFilm(film, { host: 'YouTube', src: PLAYS.replace(ID, 'aQw4w9WgXcQ') })).toBe(false)
+})
+
+it.each([
+  'N/A',
+  'Video coming soon',
+  'tour',
+  '#tour',
+  '12',
+  '-',
+  'mailto:a@b.example',
+  'a@b',
+  '<b>x</b>',
+  `${ID} ${ID}`,
+])('takes %j for no address', text => {
+  expect(filmAddress(text, page)).toBeUndefined()
+})
+
+it.each([
+  '/videos/tour.mp4',
+  './tour',
+  '../tour',
+  'tour.mp4',
+  'videos/tour.mp4?a=1',
+  '//cdn.example/tour',
+  'cdn.example/tour',
+])('takes %j for an address', text => {
+  expect(filmAddress(text, page)?.protocol).toBe('https:')
+})
+
+it('reads a long text in no time', () => {
+  const begun = performance.now()
+  for (const piece of ['<iframe ', '<iframe src=" ', 'a.', 'a-', '/', 'src="'])
+    filmAddress(`<iframe ${piece.repeat(20_000)}`, page) ?? filmAddress(piece.repeat(20_000), page)
+  expect(performance.now() - begun).toBeLessThan(2000)
 })

@@ -18,6 +18,34 @@ describe('the paragraphs of a text', () => {
     ['<table><tr><th>Hall</th><td>3m</td></tr><tr><td>Loft</td><td></td></tr></table>', ['Hall 3m', 'Loft']],
     ['&lt;b&gt; is a tag', ['<b> is a tag']],
     ['<unknown> & <x>', ['<unknown> & <x>']],
+    // As Word and Outlook write it
+    [
+      '<p class="MsoNormal"><o:p>&nbsp;</o:p></p><p><span lang="EN-GB">A cottage.<o:p></o:p></span></p>',
+      ['A cottage.'],
+    ],
+    ['<!--[if gte mso 9]><xml><w:View>Normal</w:View></xml><![endif]--><p>A cottage.</p>', ['A cottage.']],
+    [
+      '<?xml:namespace prefix = o ns = "urn:x" /><st1:place w:st="on">Bath</st1:place> home<br>Two',
+      ['Bath home', 'Two'],
+    ],
+    ['<p><![if !supportLists]>1.<![endif]> Hall</p>', ['1. Hall']],
+    ['<html><head><title>Untitled</title></head><body><main><header>A</header>B</main></body></html>', ['A', 'B']],
+    ['<figure><img src="a"><figcaption>Hall</figcaption></figure><video src="b"></video>Loft', ['Hall', 'Loft']],
+    ['<svg><title>x</title></svg>A <time datetime="x">day</time>', ['A day']],
+    ['<iframe src="https://x"></iframe>A', ['A']],
+    ['<![CDATA[<p>A cottage</p>]]>', ['A cottage']],
+    // Written with entities, also twice
+    ['&lt;p&gt;A cottage.&lt;/p&gt;&lt;p&gt;Two &amp;amp; a half.&lt;/p&gt;', ['A cottage.', 'Two & a half.']],
+    ['A cottage.&lt;br /&gt;Two beds.', ['A cottage.', 'Two beds.']],
+    ['&lt;script&gt;alert(1)&lt;/script&gt;', ['<script>alert(1)</script>']],
+    ['Hall 3.5m &times; 2.4m, 8&prime;', ['Hall 3.5m × 2.4m, 8′']],
+    ['A &emsp;co&shy;op &constructor; &times', ['A coop &constructor; &times']],
+    ['• Garage\n• Garden', ['Garage', 'Garden']],
+    ['<ul><li>· Garage</li><li>•</li></ul>', ['Garage']],
+    ['A\u0000B\u000bC', ['A B C']],
+    ['A <!-- B', ['A <!-- B']],
+    ['<p>A<!-- B --> C</p>', ['A C']],
+    ['a <b:c and d', ['a <b:c and d']],
     ['<script>never ends', []],
     ['', []],
     ['<p></p>&nbsp;', []],
@@ -38,7 +66,22 @@ describe('the paragraphs of a text', () => {
 
   it('are read in a moment', () => {
     const begun = performance.now()
-    for (const piece of ['<', '<p', '<p>', '<script>', '<!--', '\n', '&', '<p ']) paragraphsOf(piece.repeat(30_000))
+    for (const piece of [
+      '<',
+      '<p',
+      '<p>',
+      '<script>',
+      '<!--',
+      '<!-- -->',
+      '<a:b ',
+      '&lt;p',
+      '&lt;p&gt;',
+      '<![CDATA[',
+      '\n',
+      '&',
+      '<p ',
+    ])
+      paragraphsOf(piece.repeat(30_000))
     expect(performance.now() - begun).toBeLessThan(2000)
   })
 })

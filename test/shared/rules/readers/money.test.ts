@@ -1,18 +1,16 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { separated } from '../../../../shared/rules/format/count'
+import { isBareSum, isShown, startOfSum } from '../../../../shared/rules/readers/homes/priceText'
+import { poundsIn, typedPounds } from '../../../../shared/rules/readers/pounds'
 import {
-  isBareSum,
   isForeign,
-  isShown,
   isWords,
   MOST_POUNDS,
   type Money,
+  mayBeOther,
   monthOf,
-  poundsIn,
   readMoney,
-  startOfSum,
-  typedPounds,
 } from '../../../../shared/rules/readers/values/money'
 import { holds } from './noise'
 
@@ -71,6 +69,9 @@ it.each<[text: string, pounds: number, period?: Money['period']]>([
   ['1 350 000', 1_350_000],
   ['350 000 500', 350_000_500],
   ['12 350 000 500,50', 12_350_000_500.5],
+  // Wide letters and digits
+  ['￡４５０，０００', 450_000],
+  ['£１.２ｍ', 1_200_000],
   // Thousands, and the edges
   ['£1,250k', 1_250_000],
   ['£12,350,000k', 12_350_000_000],
@@ -157,13 +158,62 @@ it('is whole pounds for a price, and while somebody types the digits of a sum th
     undefined,
   ])
   expect(typedPounds('99,999,999,999')).toBe(MOST_POUNDS)
-  expect(['9'.repeat(20), '1,00,000,000,000', ''].map(typedPounds)).toEqual([undefined, undefined, undefined])
+  expect(['9'.repeat(20), '1,00,000,000,000', ''].map(text => typedPounds(text))).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ])
 })
 
 it('tells another currency from pounds', () => {
+  const others = [
+    '4,500,000 zł',
+    'Kč 4,500,000',
+    '450,000 kr',
+    'Rs 45,00,000',
+    'EUR450,000',
+    '450,000EUR',
+    'US$450k',
+    '₤450',
+  ]
+  expect(others.filter(isForeign)).toEqual(others)
   const foreign = ['€1', '450,000 euros', '1 euro', '1 dollar', '2 dollars', '1 dirham', '2 dirhams', 'AED 1']
   expect(foreign.filter(isForeign)).toEqual(foreign)
-  expect(['£1', '450,000', 'Europa House £1'].filter(isForeign)).toEqual([])
+  const ours = ['£1', '￡1', '450,000', 'Europa House £1', 'From 350,000', '350,000 pounds', '£350,000 to £375,000', '']
+  expect(ours.filter(isForeign)).toEqual([])
+})
+
+it('does not know what a sum is for beside words that are not understood, but for those of a month', () => {
+  const other = [
+    '£145 pppw',
+    '£145 per fortnight',
+    '£145 per term',
+    '£145 pp pcm',
+    '£145 per person per month',
+    '£145 pax',
+  ]
+  expect(other.filter(text => mayBeOther(text, 145))).toEqual(other)
+  const month = [
+    '£145 per month (£33 per week)',
+    '£145 pcm, no pets',
+    '£145 - £160',
+    '£33 per week (low season)',
+    'POA',
+  ]
+  expect(month.filter(text => mayBeOther(text, 145))).toEqual([])
+})
+
+it('takes a text of the period of the field for a sum, and of no other', () => {
+  expect([poundsIn('£30,000 pa', 'year'), poundsIn('£30,000 pa'), poundsIn('£2,500 pm', 'year')]).toEqual([
+    30_000,
+    undefined,
+    undefined,
+  ])
+  expect([typedPounds('£950 pcm', 'month'), typedPounds('£950 pcm'), typedPounds('£300 pw', 'month')]).toEqual([
+    950,
+    undefined,
+    undefined,
+  ])
 })
 
 it.each<[period: Money['period'], pounds: number, month: number | undefined]>([
@@ -185,7 +235,16 @@ it('tells a sum alone from one with a word, and words from a sum', () => {
 })
 
 it('shows an unknown text for a price, but none below nothing and no number that nothing costs', () => {
-  const shown = ['£300,000 to £350,000', '10', '12345678901', 'POA (was £5)', 'From -£5', '123456789012 x', '1-2']
+  const shown = [
+    '£４５０,０００',
+    '£300,000 to £350,000',
+    '10',
+    '12345678901',
+    'POA (was £5)',
+    'From -£5',
+    '123456789012 x',
+    '1-2',
+  ]
   expect(shown.filter(isShown)).toEqual(shown)
   expect(['0', '£0', 'POA', '-5', '−£5', '£-5', '(-5)', '123456789012', '1'.repeat(13)].filter(isShown)).toEqual([])
 })
@@ -197,6 +256,11 @@ it.each([
   ['From 350', 5],
   ['now EUR 350', 4],
   ['now EUR350', 4],
+  ['450,000€', 0],
+  ['From 450,000 €', 5],
+  ['now US$450k', 4],
+  ['GUIDE£350', 5],
+  ['£TBC', -1],
   ['POA', 0],
   ['was POA', -1],
   ['ask us', -1],

@@ -52,6 +52,30 @@ describe('where a home is', () => {
     [{ county: 'City of' }, undefined],
     [{ postcode: 'SW1A 1AA or EH1 1AA' }, undefined],
     [{ postcode: 'LD8 2AA' }, undefined],
+    // Letters of no area of Great Britain
+    [{ postcode: 'GX11 1AA' }, undefined],
+    [{ postcode: 'XX1 1XX' }, undefined],
+    [{ postcode: 'ZZ99 3WZ' }, undefined],
+    [{ postcode: 'BX1 1LT' }, undefined],
+    [{ postcode: 'BFPO 57' }, undefined],
+    // Counties as addresses shorten them
+    ...[
+      'Herts',
+      'Beds',
+      'Bucks',
+      'Glos',
+      'Staffs',
+      'Notts',
+      'Lancs',
+      'Northants',
+      'Middx',
+      'W. Sussex',
+      'E Sussex',
+    ].map(county => [{ county }, 'england'] as [{ county: string }, 'england']),
+    // What fills a field says nothing, so that the others are asked.
+    [{ country: 'N/A', postcode: 'EH1 1AA' }, 'scotland'],
+    [{ country: 'null', nation: '-', county: 'Powys' }, 'wales'],
+    [{ county: 'TBC', postcode: 'EH1 1AA' }, 'scotland'],
   ])('is what the host says of it, or nothing: %j', (host, nation) => {
     expect(nationOf(host)).toBe(nation)
   })
@@ -79,6 +103,11 @@ it.each([
   [{ postcode: 'JE2 3AB' }, 'elsewhere'],
   [{ country: 'Guernsey' }, 'elsewhere'],
   [{ country: 'Spain' }, 'elsewhere'],
+  [{ country: 'USA' }, 'elsewhere'],
+  [{ country: 'U.A.E.' }, 'elsewhere'],
+  [{ country: 'The Netherlands' }, 'elsewhere'],
+  [{ country: 'N. Ireland' }, 'northern-ireland'],
+  [{ country: 'Channel Isles' }, 'elsewhere'],
   [{ country: 'AE', postcode: 'SW1A 1AA' }, 'elsewhere'],
   [{ country: 'Côte d’Ivoire' }, 'elsewhere'],
   [{ country: 'Republic of Ireland' }, 'elsewhere'],

@@ -12,12 +12,30 @@ it.each([
   expect(readPicture(text)).toBe(address ?? text)
 })
 
-it.each(['', 'none', 'null', 'hasOwnProperty', '__proto__', null, undefined, 12, false, { url: '/a.jpg' }, ['/a.jpg']])(
-  'makes %j unknown',
-  value => {
-    expect(readPicture(value)).toBe('')
-  },
-)
+it.each([
+  'N/A',
+  'n/a',
+  '/',
+  '.',
+  '...',
+  'https://',
+  'http:///',
+  '<img src="/a.jpg">',
+  'TBC / none',
+  '',
+  'none',
+  'null',
+  'hasOwnProperty',
+  '__proto__',
+  null,
+  undefined,
+  12,
+  false,
+  { url: '/a.jpg' },
+  ['/a.jpg'],
+])('makes %j unknown', value => {
+  expect(readPicture(value)).toBe('')
+})
 
 it('never throws, and gives no name of an object’s method', () => {
   fc.assert(

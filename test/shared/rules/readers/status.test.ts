@@ -23,6 +23,14 @@ describe('the words of feeds', () => {
     ['Sold S.T.C.', 'sold'],
     ['Sold, subject to contract', 'sold'],
     ['Exchanged', 'sold'],
+    ['Exchanged & Completed', 'sold'],
+    ['Missives concluded', 'sold'],
+    ['Sold Prior', 'sold'],
+    ['SOLD (post-auction)', 'sold'],
+    ['Now Let', 'let'],
+    ['Available to let', 'available'],
+    ['New to the market', 'available'],
+    ['Lot withdrawn', 'withdrawn'],
     ['soldExternally', 'sold'],
     ['LetAgreed', 'let-agreed'],
     ['Let STC', 'let-agreed'],
@@ -58,6 +66,15 @@ describe('the words of feeds', () => {
       'Sold in 2019',
       'not sold',
     ],
+    ...[
+      'Unsold',
+      'Sold out',
+      'Phase sold',
+      'Closing date set',
+      'Reserved (Plot 3)',
+      'No longer available',
+      'Sold@£210,000',
+    ],
     ...['for sale under offer', 'constructor', '__proto__', '!!!'],
   ])('make %j unknown', text => {
     expect(meaning(text)).toBeUndefined()
@@ -71,6 +88,7 @@ it('a word belongs to one meaning, and each meaning says whether somebody can ha
 })
 
 it('an unknown word is shown as it was written, and what means nothing is left out', () => {
+  expect(['null', 'N/A', 'TBC', 'Unknown', 'not_specified'].map(shownStatus).filter(Boolean)).toEqual([])
   expect([' Held  for a cousin ', '4', '', '---', '&pound;'].map(shownStatus)).toEqual([
     'Held for a cousin',
     '',

@@ -12,6 +12,9 @@ it.each([
   ['Flat 3, Regent Court, 12 Mill Lane, Tetbury', 'mill lane', 'tetbury', ''],
   ['12 Mill Lane, Kings Hill, Kent', 'mill lane', 'kings hill', 'kent'],
   ['12 Mill Lane', 'mill lane', '', ''],
+  ['3 Bedroom House, Mill Lane, Tetbury', 'mill lane', 'tetbury', ''],
+  ['2 bed flat, 12 Mill Lane, Tetbury', 'mill lane', 'tetbury', ''],
+  ['2 Bedford Row, London', 'bedford row', 'london', ''],
   ['7 The Green, Lewes', 'green', 'lewes', ''],
 ])('reads %j', (address, street, town, beyond) => {
   expect(readStreet(address)).toEqual({ street, town, beyond })
@@ -24,7 +27,7 @@ it.each([
     'Tetbury, Gloucestershire',
     'The Old Mill, Brighton',
   ],
-  ...['', 'Lane', 'GL8 8AA', '12 Regent Court, 5 Mill Lane, Tetbury', 'x'.repeat(400)],
+  ...['3 Bedroom House, Tetbury', '', 'Lane', 'GL8 8AA', '12 Regent Court, 5 Mill Lane, Tetbury', 'x'.repeat(400)],
 ])('makes the street of %j unknown', address => {
   expect(readStreet(address)).toBeUndefined()
 })

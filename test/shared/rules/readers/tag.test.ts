@@ -41,18 +41,36 @@ it.each([
     'to-rent',
     'residential-lettings',
     'student_lettings',
+    'toLet',
+    'ToLet',
+    'commercialLettings',
+    'short lets',
   ],
 ])('%s is to let', word => {
   expect(readChannel(word)).toBe('lettings')
 })
 
-it.each(['sales', 'Sale', 'for sale', 'residential-sales', 'buy', 'property sales'])('%s is for sale', word => {
-  expect(readChannel(word)).toBe('sales')
-})
-
-it.each(['', 'outlet', 'chalet', 'current', 'holiday', 'parental', 'sales and lettings', 'not for sale', 'wholesale'])(
-  '%j says neither',
+it.each(['sales', 'Sale', 'for sale', 'forSale', 'residentialSales', 'residential-sales', 'buy', 'property sales'])(
+  '%s is for sale',
   word => {
-    expect(readChannel(word)).toBeUndefined()
+    expect(readChannel(word)).toBe('sales')
   },
 )
+
+it.each([
+  'OutLet',
+  'chaLet',
+  'sales,lettings',
+  'let only',
+  '',
+  'outlet',
+  'chalet',
+  'current',
+  'holiday',
+  'parental',
+  'sales and lettings',
+  'not for sale',
+  'wholesale',
+])('%j says neither', word => {
+  expect(readChannel(word)).toBeUndefined()
+})

@@ -10,6 +10,9 @@ it.each([
   ['98 years remaining', 98],
   ['1 year left', 1],
   ['999yrs', 999],
+  ['2,124', 2124],
+  ['2000 years', 2000],
+  ['1899', 1899],
   ['98 yrs. unexpired', 98],
   ['90 years approx.', 90],
   ['90.7', 90],
@@ -30,7 +33,7 @@ it.each([
     '125-999 years',
     '',
   ],
-  ...['99+', 'ninety', '125 years 6 months', null, undefined, {}],
+  ...['2124', 2124, '1999', '118 y', '99+', 'ninety', '125 years 6 months', null, undefined, {}],
 ])('makes %j unknown', value => {
   expect(readYears(value)).toBeUndefined()
 })

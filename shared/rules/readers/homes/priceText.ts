@@ -1,0 +1,17 @@
+// The text of a price as people see it. Takes any text. What is no price at all is left out: `£0`, `-5`, words alone. Another
+// text that nobody understands is shown as it is written, and nothing is worked out from it.
+// Source: prices of hosts and feeds, see values/money.ts.
+
+import { tidy } from '../values/text'
+
+/** Whether a text is a sum without a word beside it: `£350,000`, `350000`. */
+export const isBareSum = (text: string) => /^£?\s*[\d.,]+$/.test(text)
+
+/** Whether a text is shown for a price although it is unknown. A sum below 0 is none, nor is a number that nothing costs. */
+export const isShown = (text: string) => /[1-9]/.test(tidy(text)) && !/^[^\p{L}\d]*[-\u2212]|^\d{12,}$/u.test(text)
+
+/** Where the sum of a text begins: with its sign, else with the letters of its currency or with its digits. -1 for none. */
+export function startOfSum(text: string) {
+  const sign = text.search(/(?:\b[A-Z]{1,3})?\p{Sc} ?(?=\p{Nd})/u)
+  return sign < 0 ? text.search(/\b[A-Z]{3}(?= ?\d)|\p{Nd}|^POA/u) : sign
+}

@@ -1,0 +1,33 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { emailHref } from '../../../../shared/rules/readers/email'
+
+it.each([
+  ['tetbury@agency.example', 'tetbury@agency.example'],
+  [' Tetbury.Sales+web@Agency.co.uk ', 'Tetbury.Sales+web@Agency.co.uk'],
+  ['mailto:tetbury@agency.example', 'tetbury@agency.example'],
+  ['Tetbury office <tetbury@agency.example>', 'tetbury@agency.example'],
+  ['tetbury&#64;agency.example', 'tetbury@agency.example'],
+  ['\u202atetbury@agency.example\u202c', 'tetbury@agency.example'],
+  ['swyddfa@tŷ.cymru', 'swyddfa@tŷ.cymru'],
+])('writes to %j', (text, address) => {
+  expect(emailHref(text)).toBe(`mailto:${address}`)
+})
+
+it.each([
+  ...['', 'N/A', 'TBC', 'tetbury', 'tetbury@agency', '@agency.example', 'tetbury(at)agency.example', 'a@b@c.example'],
+  ...['a@agency.example; b@agency.example', 'a@agency.example, b@agency.example', 'a@agency.example b@agency.example'],
+  ...['a@agency.example?bcc=b@other.example', 'a@agency.example or ring us', 'javascript:alert(1)', 'x@y.z'.repeat(60)],
+])('writes to nobody for %j', text => {
+  expect(emailHref(text)).toBeUndefined()
+})
+
+it('never writes to more than one, whatever stands beside an address', () => {
+  const beside = fc.constantFrom('; ', ', ', ' ', '?cc=', '&bcc=', '%0A', ':', '/', '<', '>', '\n', ' or ')
+  fc.assert(
+    fc.property(beside, fc.emailAddress(), (join, other) => {
+      expect([undefined, 'mailto:a@agency.example']).toContain(emailHref(`a@agency.example${join}${other}`))
+    }),
+  )
+  fc.assert(fc.property(fc.string({ unit: 'binary' }), text => void emailHref(text)))
+})

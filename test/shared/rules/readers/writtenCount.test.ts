@@ -1,0 +1,56 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { writtenCount } from '../../../../shared/rules/readers/homes/writtenCount'
+
+it.each([
+  ['3/4', '3/4 beds'],
+  ['3+1', '3+1 beds'],
+  ['3 - 4', '3 - 4 beds'],
+  ['5+', '5+ beds'],
+  ['.25', '.25 beds'],
+  ['Studio', 'Studio'],
+  ['studio', 'Studio'],
+  ['Three', 'Three'],
+  ['4 bed + box room', '4 bed + box room'],
+  ['3&nbsp;bedrooms', '3 bedrooms'],
+  ['131 sq m', '131 sq m'],
+  ['½ acre', '½ acre'],
+  ['1,410 - 1,500 sq ft', '1,410 - 1,500 sq ft'],
+  ['<b>3/4</b>', '3/4 beds'],
+])('shows %j as %j', (value, words) => {
+  expect(writtenCount(value, 'beds')).toBe(words)
+})
+
+it.each<unknown>([
+  ...[
+    '',
+    'TBC',
+    'null',
+    '-',
+    '-1',
+    '−2',
+    '0/0',
+    '()',
+    '£',
+    'x'.repeat(61),
+    3,
+    0,
+    Number.NaN,
+    true,
+    null,
+    undefined,
+    [3],
+    {},
+  ],
+])('leaves out %j', value => {
+  expect(writtenCount(value, 'beds')).toBe('')
+})
+
+it('never throws, and never shows another number than the text’s own', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary', maxLength: 70 }), text => {
+      const words = writtenCount(text, 'beds')
+      for (const digits of words.match(/\d+/g) ?? []) expect(text.normalize('NFKC') + text).toContain(digits)
+    }),
+  )
+})
