@@ -9,6 +9,7 @@ const REST = / ?(?:years?|yrs?)?\.?(?: (?:left|remaining|unexpired|approx\.?|app
 
 /** Whole years, from 1 to 9,999. `undefined` where they are unknown. */
 export function readYears(value: unknown): number | undefined {
-  const years = readCount(typeof value === 'string' && value.length <= 60 ? tidy(value).replace(REST, '') : value)
-  return years && years >= 1 && years <= 9999 ? Math.floor(years) : undefined
+  if (typeof value === 'string' && value.length > 60) return undefined
+  const years = readCount(typeof value === 'string' ? tidy(value).replace(REST, '') : value)
+  return years !== undefined && years >= 1 && years <= 9999 ? Math.floor(years) : undefined
 }
