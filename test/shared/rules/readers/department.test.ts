@@ -73,6 +73,8 @@ it.each<[channel: 'sales' | 'lettings' | undefined, labels: string[], label: str
   ['sales', ['Sales & Lettings', 'Sales'], 'Sales'],
   ['sales', ['Sales (residential)'], 'Sales (residential)'],
   ['sales', ['Commercial sales'], undefined],
+  ['sales', ['Sales'.padEnd(80)], 'Sales'.padEnd(80)],
+  ['sales', ['Sales'.padEnd(81)], undefined],
   // Too long to be a name. Its beginning alone says less than all of it.
   ['sales', [`Sales${' '.repeat(80)}of boats`], undefined],
   ['sales', ['Lettings'], undefined],

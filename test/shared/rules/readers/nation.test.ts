@@ -62,6 +62,12 @@ describe('where a home is', () => {
     [{ county: 'Kent', county_name: 'Powys' }, 'england'],
     // The beginning of a long text says less than all of it.
     [{ county: `Kent${' '.repeat(80)}Town, Missouri` }, undefined],
+    [{ county: 'Kent'.padEnd(80) }, 'england'],
+    [{ county: 'Kent'.padEnd(81) }, undefined],
+    [{ country: 'England'.padEnd(80) }, 'england'],
+    [{ country: 'England'.padEnd(81) }, undefined],
+    [{ postcode: 'EH1 1AA'.padEnd(20) }, 'scotland'],
+    [{ postcode: 'EH1 1AA'.padEnd(21) }, undefined],
     [{ country: `England${' '.repeat(80)}and Scotland` }, undefined],
     [{ postcode: `EH1 1AA${' '.repeat(20)}or GL16 8AA` }, undefined],
     // Letters that stand at the beginning of other postcodes

@@ -15,6 +15,7 @@ it.each([
   ['7 The Green, Lewes', 'green', 'lewes', ''],
   ['The Green, Lewes', 'green', 'lewes', ''],
   ['Over the Lane, Lewes', 'over the lane', 'lewes', ''],
+  ['12 Mill Lane'.padEnd(300, ','), 'mill lane', '', ''],
   ['12 Cheapside, Lewes, East Sussex', 'cheapside', 'lewes', 'east sussex'],
   ['1200 Mill Lane , Tetbury', 'mill lane', 'tetbury', ''],
   ['12/14 Mill Lane, Tetbury', 'mill lane', 'tetbury', ''],
