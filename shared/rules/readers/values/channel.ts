@@ -9,7 +9,8 @@ const LETTINGS = new RegExp(`^${SORT}(?:lettings?|to let|let|rent|rents|rentals?
 const SALES = new RegExp(`^${SORT}(?:sales?|for sale|buy|buying|sell)$`)
 
 export function readChannel(value: string): 'sales' | 'lettings' | undefined {
-  const words = tidy(value.slice(0, 60)).toLowerCase().replace(/[-_]/g, ' ')
+  if (value.length > 60) return undefined
+  const words = tidy(value).toLowerCase().replace(/[-_]/g, ' ')
   if (LETTINGS.test(words)) return 'lettings'
   return SALES.test(words) ? 'sales' : undefined
 }

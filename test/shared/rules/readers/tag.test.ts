@@ -50,9 +50,27 @@ it.each(['sales', 'Sale', 'for sale', 'residential-sales', 'buy', 'property sale
   expect(readChannel(word)).toBe('sales')
 })
 
-it.each(['', 'outlet', 'chalet', 'current', 'holiday', 'parental', 'sales and lettings', 'not for sale', 'wholesale'])(
-  '%j says neither',
-  word => {
-    expect(readChannel(word)).toBeUndefined()
-  },
-)
+it('of a long text is that of all of it, or unknown', () => {
+  expect([60, 61].map(length => readChannel('sales'.padEnd(length)))).toEqual(['sales', undefined])
+  expect(readChannel(`sales${' '.repeat(60)}and lettings`)).toBeUndefined()
+})
+
+it.each([
+  '',
+  'xlet',
+  'lets',
+  'to let in Hove',
+  'xsales',
+  'for sale in Hove',
+  'holiday let',
+  'outlet',
+  'chalet',
+  'current',
+  'holiday',
+  'parental',
+  'sales and lettings',
+  'not for sale',
+  'wholesale',
+])('%j says neither', word => {
+  expect(readChannel(word)).toBeUndefined()
+})
