@@ -10,8 +10,8 @@ const STREETS =
   'approach avenue ave bank broadway chase circus close common copse corner court crescent cres croft crossing drive drove embankment end esplanade field fields garden gardens gate glade glebe green grove hill lane leas mall mead meadow meadows mews mount orchard parade park passage path place promenade quay ride rise road rd row square street st strand terrace vale view villas walk way wharf wood yard'
 const STREET = new RegExp(`[^ ] (?:${STREETS.split(' ').join('|')})\\.?$`)
 const NUMBERED = /^\d{1,4}[a-z]?(?: ?[-–/&] ?\d{1,4}[a-z]?)? (?=\p{L}|\d+(?:st|nd|rd|th) )/u
-/** A name of a street begins with a letter, or is one of a row: `4th avenue`. */
-const NAME = /^(?:\p{L}|\d+(?:st|nd|rd|th) )/u
+/** A name of a street has no numbers, unless it is one of a row: `4th avenue`. */
+const NAME = /^(?:\p{L}|\d+(?:st|nd|rd|th) )\D*$/u
 /** A part that says which of the homes in a house, or how much of something. */
 const BESIDE = /^(?:(?:flat|apartment|unit|plot|room)s? [\w-]+|\d+ (?:bed|bedroom|acre|mile|minute)s?(?: .*)?)$/
 const POSTCODE = /(?:^| )[a-z]{1,2}\d[a-z\d]?(?: ?\d[a-z]{2})?$/

@@ -23,6 +23,8 @@ it.each([
   ['12 & 14 Mill Lane, Tetbury', 'mill lane', 'tetbury', ''],
   ['12, Mill Lane, Tetbury', 'mill lane', 'tetbury', ''],
   ['12 4th Avenue, Hove', '4th avenue', 'hove', ''],
+  ['12 21st Street, Hove', '21st street', 'hove', ''],
+  ['12 Mill Lane, Great Plot Hill, Tetbury', 'mill lane', 'great plot hill', 'tetbury'],
   ['21st Street, Hove', '21st street', 'hove', ''],
   ['Église Road, Hove', 'église road', 'hove', ''],
   ['2 Église Road, Hove', 'église road', 'hove', ''],
@@ -57,7 +59,16 @@ it.each([
   // One of them is a house, or a town.
   ...['1 Mill House, Mill Lane, Tetbury', '12 Cheapside, Kings Hill', '12 Cheapside, 4 Eastgate'],
   // Two numbers, and one that no house has
-  ...['12 3 Mill Lane, Tetbury', '12345 Mill Lane, Tetbury', '12 3a Mill Lane', '12, 14, Tetbury', 'Plot 2', '- Lane'],
+  ...[
+    '12 3 Mill Lane, Tetbury',
+    '12345 Mill Lane, Tetbury',
+    '12 3a Mill Lane',
+    'Block 4 Mill Lane, Tetbury',
+    'Mill 12 Lane',
+    '12, 14, Tetbury',
+    'Plot 2',
+    '- Lane',
+  ],
   ...['3 bed flat, Brighton', '12 Mill Lane'.padEnd(301, ',')],
 ])('makes the street of %j unknown', address => {
   expect(readStreet(address)).toBeUndefined()
