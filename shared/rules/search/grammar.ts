@@ -68,7 +68,7 @@ const tags: Rule = {
   field: 'tags',
   write(value) {
     const list = listOrNone(value)
-      .map(tag => single(tag).replace(/^!\s*/, '!'))
+      .map(tag => single(tag).replace(/^! /, '!'))
       .filter(tag => tag && tag !== '!')
     return list.length ? `tag-${list}` : undefined
   },
