@@ -68,11 +68,11 @@ it.each([
   expect(made(postcode, text)).toBe(usual)
 })
 
-it.each([
+it.each<[text: string, number: string]>([
   ['', ''],
   [' 12 ', '12'],
   ['123456', '123456'],
-  ...['1234567', '12a', 'a12', '1 2'].map(text => [text, 'Please enter a valid house number'] as const),
+  ...['1234567', '12a', 'a12', '1 2'].map(text => [text, 'Please enter a valid house number'] as [string, string]),
 ])('makes of the house number %j: %j', (text, number) => {
   expect(made(houseNumber, text)).toBe(number)
 })
