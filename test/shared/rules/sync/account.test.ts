@@ -134,6 +134,10 @@ describe('a press', () => {
     const confirmed = { a: { at: NOW - 9 } }
     expect(pressed({ known, confirmed, choices: [] }, press(true))[0]!.delivery).toEqual(inDoubt(NOW - 9))
     expect(pressed({ known: {}, choices: [] }, press(false))[0]!.delivery).toEqual(inDoubt(0))
+    const others = { b: { at: NOW - 9 } }
+    expect(pressed({ known, confirmed: others, choices: [] }, press(true))[0]!.delivery).toEqual(inDoubt(0))
+    // Removed and saved again before anything was sent.
+    expect(pressed({ known, choices: [removes(daily)] }, press(true))[0]!.delivery).toEqual(inDoubt(0))
     expect(pressed({ known, choices: [] }, press(true, daily, { edited: true }))).toEqual([])
     expect(pressed({ known, choices: [] }, press(true, weekly, { edited: true }))[0]).toMatchObject({
       edited: true,
@@ -141,6 +145,13 @@ describe('a press', () => {
     })
     expect(pressed({ known, choices: [] }, press(false))).toEqual([removes(daily)])
     expect(pressed({ known: {}, choices: [] }, press(true))).toEqual([saves(daily)])
+  })
+
+  it('in a list whose items have nothing to choose is done once the server holds the item', () => {
+    const { versionOf: _, ...plain } = traits
+    const account: Account<Item> = { known: { a: held([1]) }, choices: [] }
+    addChoice(account, press(true, daily, { edited: true }), plain)
+    expect(account.choices).toEqual([])
   })
 
   it('after one that was sent has the state of that, because its answer may still come', () => {
