@@ -147,6 +147,20 @@ describe('a press', () => {
     expect(pressed({ known: {}, choices: [] }, press(true))).toEqual([saves(daily)])
   })
 
+  it('is not about other items', () => {
+    const other = saves({ name: 'b', often: 'x' }, { edited: true, delivery: sent(1) })
+    expect(pressed({ choices: [other] }, press(true))).toEqual([other, saves(daily)])
+    const account: Account<Item> = { known: { a: held([1, 2]) }, choices: [other] }
+    adopt(account, weekly, traits)
+    expect(account.choices).toEqual([other])
+    delete account.known
+    adopt(account, weekly, traits)
+    expect(account.choices).toEqual([other, saves(weekly, { isOld: true })])
+    account.choices.pop()
+    bringIntoStep(account, weekly, traits)
+    expect(account.choices).toEqual([other, saves(weekly, { edited: true, isStep: true })])
+  })
+
   it('in a list whose items have nothing to choose is done once the server holds the item', () => {
     const { versionOf: _, ...plain } = traits
     const account: Account<Item> = { known: { a: held([1]) }, choices: [] }
