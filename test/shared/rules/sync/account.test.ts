@@ -282,6 +282,12 @@ describe('a list', () => {
     expect([saved.learn({}), saved.account.known]).toEqual([true, { a: held([1], 'x') }])
     const removed = confirmedLately({})
     expect([removed.learn({ a: held([1], 'x') }), removed.account.known]).toEqual([true, {}])
+    expect(Object.keys(removed.account.known!)).toEqual([])
+    const renumbered = confirmedLately({ held: held([1], 'x'), item: daily })
+    expect([renumbered.learn({ a: held([7, 8], 'x') }), renumbered.account.known]).toEqual([
+      false,
+      { a: held([7, 8], 'x') },
+    ])
     const edited = confirmedLately({ held: held([], 'y'), item: daily })
     expect([edited.learn({ a: held([7], 'x') }), edited.account.known]).toEqual([
       true,
