@@ -33,6 +33,7 @@ it.each([
   [`https://www.youtube.com/e/${ID}`, PLAYS],
   [`https://www.youtube.com/embed/${ID}&rel=0&start=5`, `${PLAYS}&start=5`],
   [`https://youtu.be/${ID}?t=1h2m3s`, `${PLAYS}&start=3723`],
+  [`https://youtu.be/${ID}?t=12h`, `${PLAYS}&start=43200`],
   [`https://youtu.be/${ID}?t=12m`, `${PLAYS}&start=720`],
   [`https://youtu.be/${ID}?t=90s`, `${PLAYS}&start=90`],
   [`https://youtu.be/${ID}?t=at90`, PLAYS],
