@@ -211,6 +211,14 @@ describe('Google’s tags', () => {
 })
 
 describe('an answer', () => {
+  const post = (answer: string, headers: object) => [
+    '/ajax-events/logs',
+    'POST',
+    `{"cookie-consent":"${answer}"}`,
+    headers,
+    true,
+  ]
+
   it('is told to the host with the page’s token, and starts or ends analytics [7.26, 9.36]', async () => {
     const start = vi.fn()
     const takeBack = vi.fn()
@@ -239,13 +247,6 @@ describe('an answer', () => {
     await vi.waitFor(() => expect(takeBack).toHaveBeenCalledOnce())
     expect(start).toHaveBeenCalledOnce()
     vi.unstubAllGlobals()
-    const post = (answer: string, headers: object) => [
-      '/ajax-events/logs',
-      'POST',
-      `{"cookie-consent":"${answer}"}`,
-      headers,
-      true,
-    ]
     expect(posts).toEqual([
       post('deny', { 'x-csrf-token': 'abc' }),
       post('allow', { 'x-csrf-token': 'abc' }),
