@@ -95,6 +95,7 @@ it.each([
   'see tours.example/a',
   '/tours.example/a',
   'ftp://tours.example/a',
+  'shttp://tours.example/a',
   'https://vimeo.com/showcase/123',
   'https://nottours.example/a',
   'javascript:alert(1)',
@@ -150,6 +151,7 @@ it('leaves a player as it is written on a page without HTTPS', () => {
     host: 'tours.example',
     src: 'http://tours.example/a',
   })
+  expect(playerOf(new URL('https://tours.example/a'), vouched, plain)?.src).toBe('https://tours.example/a')
 })
 
 it('says where a film plays', () => {
@@ -163,6 +165,7 @@ it('tells a report from a film, and a film that begins later from another one', 
   expect(isReport(new URL('https://app.sprift.com/dashboard/1'))).toBe(true)
   expect(isReport(new URL('https://notsprift.com/1'))).toBe(false)
   const film = { host: 'YouTube', src: PLAYS }
-  expect(isSameFilm(film, { host: 'YouTube', src: `${PLAYS}&start=90` })).toBe(true)
+  const later = { host: 'YouTube', src: `${PLAYS}&start=90` }
+  expect([isSameFilm(film, later), isSameFilm(later, film)]).toEqual([true, true])
   expect(isSameFilm(film, { host: 'YouTube', src: PLAYS.replace(ID, 'aQw4w9WgXcQ') })).toBe(false)
 })

@@ -42,6 +42,8 @@ it.each([
     '.0123456789',
     '.',
     'x25',
+    true,
+    ['25'],
     '25x',
     '25 pct',
     // Longer than any share. The grammar knows no other spelling either.
