@@ -356,6 +356,18 @@ describe('the shown list and the account’s', () => {
     expect(account.known).toEqual({ a: held([1], 'daily'), b: held([2, 3], 'daily') })
   })
 
+  it('stay in their order, with what only this browser has of an item', () => {
+    const all = records({ choices: [] }, b, { ...daily, seen: 5 } as Item)
+    merge(all, [{ ...weekly, id: 1 }, b], NOW, traits)
+    expect(all.items).toEqual([b, { ...weekly, id: 1, seen: 5 }])
+  })
+
+  it('do not show what was removed just before, though an older list has it', () => {
+    const all = records({ choices: [], confirmed: { a: { at: NOW - 1 } } }, b)
+    expect(merge(all, [{ ...daily, id: 1 }, b], NOW, traits).isBehind).toBe(true)
+    expect(all.items).toEqual([b])
+  })
+
   it('say what the server has left out, unless something is wanted of it', () => {
     const assumed = { a: { ids: [1], assumed: true }, b: { ids: [2], assumed: true }, c: { ids: [3] } }
     const account: Account<Item> = { known: assumed, choices: [saves(b)] }
