@@ -101,6 +101,13 @@ describe('the calendar file', () => {
       place: '1 Elm Road; Hove, "East"\nSussex',
       now: Date.parse('2026-03-01T08:00:00Z'),
     })
+  it('fills a line with 75 octets, and begins the next with a space', () => {
+    const summary = (title: string) => /SUMMARY:.*?(?=\r\nLOCATION)/s.exec(file('2026-11-24', ['9:00'], title))![0]
+    expect(summary('a'.repeat(67))).toBe(`SUMMARY:${'a'.repeat(67)}`)
+    expect(summary('a'.repeat(68 + 73))).toBe(`SUMMARY:${'a'.repeat(67)}\r\n ${'a'.repeat(74)}`)
+    expect(summary(`${'a'.repeat(66)}é`)).toBe(`SUMMARY:${'a'.repeat(66)}\r\n é`)
+  })
+
   const starts = (text: string) => [...text.matchAll(/DTSTART:(\S+)/g)].map(([, start]) => start)
 
   it('is right across both changes of clocks', () => {
@@ -132,6 +139,13 @@ describe('the calendar file', () => {
     expect([...text.matchAll(/DTEND:(\S+)/g)].map(([, end]) => end)).toEqual(['20261124T110000Z', '20261124T150000Z'])
     expect(text.match(/STATUS:TENTATIVE/g)).toHaveLength(2)
     expect(text).toContain('LOCATION:1 Elm Road\\; Hove\\, "East"\\nSussex')
+    expect(text.match(/UID:\S+/g)).toHaveLength(2)
+    expect(text).toContain('DTSTAMP:20260301T080000Z')
+    expect(
+      text.startsWith('BEGIN:VCALENDAR\r\nVERSION:2.0\r\nPRODID:-//Estate Islands//Leads//EN\r\nBEGIN:VEVENT'),
+    ).toBe(true)
+    expect(text.endsWith('\r\nEND:VEVENT\r\nEND:VCALENDAR\r\n')).toBe(true)
+    expect(file('2026-11-24', ['9:00'], 'a\\b\r\nc\rd\ne')).toContain('SUMMARY:a\\\\b\\nc\\nd\\ne\r\n')
     const lines = text.split('\r\n')
     expect(lines.every(line => new TextEncoder().encode(line).length <= 75)).toBe(true)
     expect(text.replaceAll('\r\n ', '')).toContain(`SUMMARY:Valuation ${'é'.repeat(60)}`)

@@ -7,7 +7,7 @@ const escaped = (text: string) =>
   text
     .replace(/\\/g, '\\\\')
     .replace(/[;,]/g, sign => `\\${sign}`)
-    .replace(/\r?\n/g, '\\n')
+    .replace(/\r\n?|\n/g, '\\n')
 
 /** Folds a line into pieces of at most 75 octets. Every further piece begins with a space. No character is cut. */
 function folded(line: string) {

@@ -66,8 +66,9 @@ export default async function startAnalytics() {
     })
     if (!reply.ok) throw new Error(`/analytics_code: ${reply.status}`)
     const { head_analytics_code, analytics_code } = await reply.json()
-    // Consent may have been taken back meanwhile.
-    if (!isAllowed()) return
+    // Consent may have been taken back meanwhile, and may be given again.
+    hasStarted = isAllowed()
+    if (!hasStarted) return
     tellConsentMode(true)
     await inject(documentPart('head'), head_analytics_code)
     await inject(documentPart('body'), analytics_code)

@@ -24,7 +24,8 @@ export function writeAnswer(answer: CookieAnswer) {
 function allowsStatistics(value: string): boolean {
   try {
     const { action, categories } = JSON.parse(decodeURIComponent(value))
-    return action !== 'reject' && JSON.parse(categories).includes('performance')
+    const allowed: unknown = JSON.parse(categories)
+    return action !== 'reject' && Array.isArray(allowed) && allowed.includes('performance')
   } catch {
     // The cookie exists but cannot be read, so it allows nothing.
     return false

@@ -48,6 +48,7 @@ export function readSettings(): ConsentSettings {
 
 /** Whether the page uses Google's consent mode, and whether its banner asks for advertising as well. */
 export function readConsentMode(): { ads: boolean } | undefined {
-  const mode = config()?.consent_mode
-  return mode ? { ads: Object(mode).ads === true } : undefined
+  const mode: unknown = config()?.consent_mode
+  if (!isOn(mode) && Object(mode) !== mode) return undefined
+  return { ads: Object(mode).ads === true }
 }

@@ -8,8 +8,8 @@ import { tidy } from './values/text'
 type Kind = 'commercial' | 'new-homes' | 'land' | 'antiques' | 'auctions'
 type Channel = 'sales' | 'lettings'
 
-/** A label's words, and what each says. An empty text says nothing. */
-const WORDS: Record<string, Kind | Channel | 'homes' | ''> = {
+/** What words of a label say. */
+const WORDS: Record<string, Kind | Channel> = {
   sales: 'sales',
   sale: 'sales',
   selling: 'sales',
@@ -20,10 +20,10 @@ const WORDS: Record<string, Kind | Channel | 'homes' | ''> = {
   commercial: 'commercial',
   development: 'new-homes',
   developments: 'new-homes',
-  'new homes': 'new-homes',
-  'new home': 'new-homes',
-  'new build': 'new-homes',
-  'new builds': 'new-homes',
+  new_homes: 'new-homes',
+  new_home: 'new-homes',
+  new_build: 'new-homes',
+  new_builds: 'new-homes',
   agricultural: 'land',
   agriculture: 'land',
   farm: 'land',
@@ -35,31 +35,23 @@ const WORDS: Record<string, Kind | Channel | 'homes' | ''> = {
   antiques: 'antiques',
   auction: 'auctions',
   auctions: 'auctions',
-  residential: 'homes',
-  homes: 'homes',
-  houses: 'homes',
-  and: '',
-  department: '',
-  dept: '',
-  enquiries: '',
-  office: '',
-  our: '',
-  property: '',
-  properties: '',
-  team: '',
-  the: '',
 }
+
+/** Words of a label that say nothing. */
+const BESIDE = new Set(
+  'and department dept enquiries homes houses office our properties property residential team the'.split(' '),
+)
 
 /** What the words of a label say. `undefined` where one of them is unknown. */
 function readLabel(label: string) {
-  const words = tidy(label.slice(0, 80))
+  if (label.length > 80) return undefined
+  const words = tidy(label)
     .toLowerCase()
-    .replace(/\bnew[ -]+(homes?|builds?)\b/g, 'new_$1')
-    .split(/[\s&/,+()-]+/)
+    .replace(/\bnew[ -](homes?|builds?)\b/g, 'new_$1')
+    .split(/[\s&/,.+()-]/)
     .filter(Boolean)
-    .map(word => word.replace('_', ' '))
-  if (!words.length || !words.every(word => Object.hasOwn(WORDS, word))) return undefined
-  return new Set(words.map(word => WORDS[word]!).filter(Boolean))
+  if (!words.every(word => Object.hasOwn(WORDS, word) || BESIDE.has(word))) return undefined
+  return new Set(words.flatMap(word => WORDS[word] ?? []))
 }
 
 /** The kinds of homes that have departments of their own, each with its tags. The first kind that has one counts. */

@@ -49,7 +49,7 @@ const STATE = new Set([
 ])
 
 /** `South East England` is in England, `New England` is not. */
-const REGION = /^(?:(?:(?:north|south) (?:east|west)|north|south|east|west|mid|central) )?/
+const REGION = /^(?:(?:north|south) (?:east|west)|north|south|east|west|mid|central) (england|scotland|wales)$/
 
 const nations = ['england', 'scotland', 'wales'] as const
 const places = [...nations, 'northern-ireland', 'elsewhere'] as const
@@ -74,50 +74,52 @@ const BESIDE = listed(
   'and of the on upon in with n s e w north south east west north-east central mid greater inner outer city county co royal borough district unitary authority council isle isles islands island vale riding ridings forest eilean western borders scottish milton keynes st saint helens midlands new talbot port trent tees sea kingston upon',
 )
 /** Counties all of whose words say nothing alone. */
-const WHOLE: Record<Nation, ReadonlySet<string>> = {
+const WHOLE: Partial<Record<Nation, ReadonlySet<string>>> = {
   england: new Set(['west midlands', 'milton keynes', 'st helens', 'new forest']),
   scotland: new Set(['western isles', 'the scottish borders', 'scottish borders', 'borders', 'na h eileanan siar']),
-  wales: new Set([]),
 }
 
 /** The nation of a county whose every word is known. */
 function byCounty(county: string): Nation | undefined {
-  const words = tidy(county.slice(0, 80))
+  if (county.length > 80) return undefined
+  const words = tidy(county)
     .toLowerCase()
     .replace(/[^\p{L}]+/gu, ' ')
     .trim()
-  const whole = nations.find(nation => WHOLE[nation].has(words))
+  const whole = nations.find(nation => WHOLE[nation]?.has(words))
   if (whole) return whole
   const named = new Set<Nation>()
   for (const word of words.split(' ')) {
-    const of = nations.filter(
-      nation => counties[nation].has(word) || counties[nation].has(word.replace(/shire$|s$/, '')),
+    const nation = nations.find(
+      nation => counties[nation].has(word) || counties[nation].has(word.replace(/(?:shire|s)$/, '')),
     )
-    if (of.length !== 1 && !BESIDE.has(word)) return undefined
-    if (of.length === 1) named.add(of[0]!)
+    if (nation) named.add(nation)
+    else if (!BESIDE.has(word)) return undefined
   }
   return named.size === 1 ? [...named][0] : undefined
 }
 
-const postcodes: Record<Exclude<Nation, 'england'>, RegExp> = {
-  scotland: /^(AB|DD|DG|EH|FK|G|HS|IV|KA|KW|KY|ML|PA|PH|ZE)\d/,
-  wales: /^(CF\d|CH[5-8](?!\d)|LD\d|LL\d|NP\d|SA\d)/,
+/** The letters that a postcode begins with. Gibraltar, the forces and banks have others. */
+const AREAS: Record<Place, ReadonlySet<string>> = {
+  england: listed(
+    'AL B BA BB BD BH BL BN BR BS CA CB CH CM CO CR CT CV CW DA DE DH DL DN DT DY E EC EN EX FY GL GU HA HD HG HP HR HU HX IG IP KT L LA LE LN LS LU M ME MK N NE NG NN NR NW OL OX PE PL PO PR RG RH RM S SE SG SK SL SM SN SO SP SR SS ST SW TA TF TN TQ TR TS TW UB W WA WC WD WF WN WR WS WV YO',
+  ),
+  scotland: listed('AB DD DG EH FK G HS IV KA KW KY ML PA PH ZE'),
+  wales: listed('CF LD LL NP SA'),
+  'northern-ireland': listed('BT'),
+  elsewhere: listed('GY IM JE'),
 }
-/** The areas of England. Letters of no area, and of Gibraltar and other territories, are in none of the nations. */
-const ENGLISH =
-  /^(AL|B|BA|BB|BD|BH|BL|BN|BR|BS|CA|CB|CH|CM|CO|CR|CT|CV|CW|DA|DE|DH|DL|DN|DT|DY|E|EC|EN|EX|FY|GL|GU|HA|HD|HG|HP|HR|HU|HX|IG|IP|KT|L|LA|LE|LN|LS|LU|M|ME|MK|N|NE|NG|NN|NR|NW|OL|OX|PE|PL|PO|PR|RG|RH|RM|S|SE|SG|SK|SL|SM|SN|SO|SP|SR|SS|ST|SW|TA|TF|TN|TQ|TR|TS|TW|UB|W|WA|WC|WD|WF|WN|WR|WS|WV|YO)\d/
-/** Postcodes on both sides of a border. */
-const unsure = /^(CH[1-4](?!\d)|HR[35](?!\d)|NP16|GL16|LD[78](?!\d)|LL1[34]|SY|TD)/
-const POSTCODE = /^[A-Z]{1,2}\d[A-Z\d]?(?: ?\d[A-Z]{2})?$/
+/** Districts of another nation than the rest of their area. */
+const FLINTSHIRE = listed('CH5 CH6 CH7 CH8')
+/** Districts on both sides of a border. All of SY and TD is. */
+const BORDER = listed('CH1 CH2 CH3 CH4 HR3 HR5 NP16 NP25 GL16 LD7 LD8 LL13 LL14')
+const POSTCODE = /^(([A-Z]{1,2})\d[A-Z\d]?)(?: ?\d[A-Z]{2})?$/
 
 function byPostcode(text: string): Place | undefined {
-  const postcode = tidy(text.slice(0, 20)).toUpperCase()
-  if (!POSTCODE.test(postcode) || unsure.test(postcode)) return undefined
-  if (/^BT/.test(postcode)) return 'northern-ireland'
-  if (/^(GY|IM|JE)/.test(postcode)) return 'elsewhere'
-  if (postcodes.scotland.test(postcode)) return 'scotland'
-  if (postcodes.wales.test(postcode)) return 'wales'
-  return ENGLISH.test(postcode) ? 'england' : undefined
+  if (text.length > 20) return undefined
+  const [, district = '', area = ''] = POSTCODE.exec(tidy(text).toUpperCase()) ?? []
+  if (BORDER.has(district)) return undefined
+  return FLINTSHIRE.has(district) ? 'wales' : places.find(place => AREAS[place].has(area))
 }
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
@@ -129,6 +131,9 @@ const lettersOf = (text: string) =>
     .replace(/[^\p{L}]+/gu, ' ')
     .trim()
 
+/** What the browser has names for, and is no country: groups of countries, inventions for tests, the unknown one. */
+const NO_COUNTRY = listed('EU EZ QO UN XA XB ZZ')
+
 /** The letters of the names and codes of all countries and islands of ISO 3166, as the browser knows them. */
 function countries() {
   const alphabet = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
@@ -136,8 +141,9 @@ function countries() {
   return new Set(
     alphabet.flatMap(first =>
       alphabet.flatMap(second => {
-        const name = names.of(first + second)
-        return name ? [lettersOf(name), lettersOf(first + second)] : []
+        const code = first + second
+        const name = NO_COUNTRY.has(code) ? undefined : names.of(code)
+        return name ? [lettersOf(name), lettersOf(code)] : []
       }),
     ),
   )
@@ -148,16 +154,14 @@ function countries() {
  * does not say the nation. `unknown` where it has another name than those of countries, or contradicts itself.
  */
 function readCountry(text: string): Place | 'state' | 'unknown' | undefined {
-  const names = tidy(text.slice(0, 80))
-    .split(/ ?[,/(]+ ?/)
-    .map(lettersOf)
-    .filter(Boolean)
+  if (text.length > 80) return 'unknown'
+  const names = tidy(text).split(/[,/(]/).map(lettersOf).filter(Boolean)
   if (!names.length || isFiller(text)) return undefined
   const named = new Set(
     names.map(name => {
       if (STATE.has(name)) return 'state'
       const place = places.find(place => NAMES[place].has(name))
-      const nation = place ?? nations.find(nation => name.replace(REGION, '') === nation)
+      const nation = place ?? nations.find(nation => nation === REGION.exec(name)?.[1])
       return nation ?? (countries().has(name.replace(/^the /, '')) ? 'elsewhere' : 'unknown')
     }),
   )

@@ -1,5 +1,6 @@
 import { listOrNone } from '../../page/host/listFrom'
-import { wordOf } from '../../page/host/values'
+import { isOn, wordOf } from '../../page/host/values'
+import { readChannel } from '../readers/values/channel'
 import { decodeBase64, encodeBase64 } from './base64'
 import { type Channel, type Search, type SearchFields, sorts } from './search'
 
@@ -19,11 +20,9 @@ export interface Rule {
 
 type FieldOf<Value> = { [Key in keyof Search]-?: Search[Key] extends Value | undefined ? Key : never }[keyof Search]
 
-const escaped = (words: string) => words.replace(/\W/g, '\\$&')
-
-/** `{before}{number}{after}`. @param zero whether 0 is a valid value. Otherwise 0 counts as missing */
+/** `{before}{number}{after}`, of letters and hyphens around the number. @param zero whether 0 is a valid value. Otherwise 0 counts as missing */
 function amount(field: FieldOf<number>, before: string, after = '', zero = false): Rule {
-  const pattern = new RegExp(`^${escaped(before)}(\\d+(?:\\.\\d+)?)${escaped(after)}$`)
+  const pattern = new RegExp(`^${before}(\\d+(?:\\.\\d+)?)${after}$`)
   const read = (words: string) => {
     const value = Number(pattern.exec(words)?.[1])
     return value <= Number.MAX_SAFE_INTEGER && (value || zero) ? value : undefined
@@ -58,10 +57,10 @@ const text = (field: FieldOf<string>, before: string): Rule => ({
   read: words => (words.startsWith(before) ? words.slice(before.length).trim() : undefined),
 })
 
-/** A word that is present or missing. Templates often write `false` as text. */
+/** A word that is present or missing. Templates often write `False` or `0` as text. */
 const flag = (field: FieldOf<boolean>, word: string): Rule => ({
   field,
-  write: value => (value && value !== 'false' ? word : undefined),
+  write: value => (isOn(value) ? word : undefined),
   read: words => words === word || undefined,
 })
 
@@ -69,7 +68,7 @@ const tags: Rule = {
   field: 'tags',
   write(value) {
     const list = listOrNone(value)
-      .map(tag => single(tag).replace(/^!\s*/, '!'))
+      .map(tag => single(tag).replace(/^! /, '!'))
       .filter(tag => tag && tag !== '!')
     return list.length ? `tag-${list}` : undefined
   },
@@ -85,7 +84,7 @@ const tags: Rule = {
 
 const poly: Rule = {
   field: 'poly',
-  write: value => (value && typeof value === 'string' ? prefixed('poly-', encodeBase64(value)) : undefined),
+  write: value => (typeof value === 'string' ? prefixed('poly-', encodeBase64(value)) : undefined),
   read: words => (words.startsWith('poly-') ? decodeBase64(words.slice(5)) : undefined),
 }
 
@@ -121,7 +120,12 @@ function param(field: FieldOf<string>, name: string, counts?: Rule['counts']): R
  * they are written. A search has one address, in whatever order the visitor chose its filters.
  */
 export const rules: readonly Rule[] = [
-  { field: 'channel', param: 'channel', write: value => channelOf(wordOf(value)), read: channelOf },
+  {
+    field: 'channel',
+    param: 'channel',
+    write: value => channelOf(wordOf(value)) ?? readChannel(wordOf(value)),
+    read: channelOf,
+  },
   param('placeId', 'place_id', search => !search.isQuerySearch),
   param('q', 'q', search => search.isQuerySearch),
   { ...flag('isQuerySearch', 'true'), param: 'is_query_search' },

@@ -102,7 +102,7 @@ export function countFromNow(account: Account<unknown>, now = Date.now()) {
     if (choice.delivery.state !== 'waiting' && choice.delivery.at > now)
       choice.delivery = { ...choice.delivery, at: now }
   for (const each of Object.values(account.confirmed ?? {})) each.at = Math.min(each.at, now)
-  if (account.listedAt !== undefined && account.listedAt > now) delete account.listedAt
+  if ((account.listedAt ?? 0) > now) delete account.listedAt
 }
 
 /** Whether the server already holds what the choice wants. */

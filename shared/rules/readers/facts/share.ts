@@ -8,7 +8,7 @@ const SHARE = /^(\d{1,3}(?:\.\d{0,9})?|\.\d{1,9})(?: ?(?:%|per ?cent|pc))?$/i
 
 /** Percent. `undefined` where it is unknown. @param most of which more is unknown */
 export function readShare(value: unknown, most = 100): number | undefined {
-  const text = typeof value === 'string' && value.length <= 40 ? SHARE.exec(tidy(value))?.[1] : value
-  const share = typeof text === 'string' ? Number(text) : text
+  if (typeof value === 'string' && value.length > 40) return undefined
+  const share = typeof value === 'string' ? Number(SHARE.exec(tidy(value))?.[1]) : value
   return typeof share === 'number' && share > 0 && share <= most ? share : undefined
 }

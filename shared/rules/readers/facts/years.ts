@@ -12,7 +12,8 @@ const YEAR = /^(?:19|2[0-3])\d\d$/
 
 /** Whole years, from 1 to 9,999. `undefined` where they are unknown. */
 export function readYears(value: unknown): number | undefined {
+  if (typeof value === 'string' && value.length > 60) return undefined
   if (typeof value !== 'object' && YEAR.test(String(value).trim())) return undefined
-  const years = readCount(typeof value === 'string' && value.length <= 60 ? tidy(value).replace(REST, '') : value)
-  return years && years >= 1 && years <= 9999 ? Math.floor(years) : undefined
+  const years = readCount(typeof value === 'string' ? tidy(value).replace(REST, '') : value)
+  return years !== undefined && years >= 1 && years <= 9999 ? Math.floor(years) : undefined
 }

@@ -9,7 +9,8 @@ const LETTINGS = new RegExp(`^${SORT}(?:lettings?|(?:to )?lets?|(?:to |for )?ren
 const SALES = new RegExp(`^${SORT}(?:sales?|for sale|buy|buying|sell)$`)
 
 export function readChannel(value: string): 'sales' | 'lettings' | undefined {
-  const words = tidy(value.slice(0, 60).replace(/[-_]|\B(?=[A-Z][a-z])/g, ' ')).toLowerCase()
+  if (value.length > 60) return undefined
+  const words = tidy(value.replace(/[-_]|\B(?=[A-Z][a-z])/g, ' ')).toLowerCase()
   if (LETTINGS.test(words)) return 'lettings'
   return SALES.test(words) ? 'sales' : undefined
 }

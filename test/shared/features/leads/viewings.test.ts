@@ -43,6 +43,40 @@ describe('a viewing', () => {
     expect(store.$viewings.get().map(viewing => viewing.at)).toEqual([at + 500, at])
   })
 
+  it('is forgotten alone, or with all others', () => {
+    const at = Date.now()
+    for (const [id, time] of [
+      ['7', at],
+      ['8', at],
+      ['7', at - 5],
+    ] as const) {
+      store.expectViewing({ ...wanted, id, at: time })
+      expect(store.viewingArrived()).toMatchObject({ id, at: time })
+    }
+    store.forgetViewing(store.$viewings.get()[1]!)
+    expect(store.$viewings.get().map(({ id, at: time }) => [id, time - at])).toEqual([
+      ['7', -5],
+      ['7', 0],
+    ])
+    store.forgetViewings()
+    expect(store.$viewings.get()).toEqual([])
+  })
+
+  it('that was sent and never answered gives way to the next one', () => {
+    store.expectViewing({ ...wanted, id: '7', at: Date.now() })
+    store.expectViewing({ ...wanted, id: '8', at: Date.now() })
+    expect(store.$viewings.get().map(({ id }) => id)).toEqual(['8'])
+  })
+
+  it('arrives within half an hour', () => {
+    vi.useFakeTimers({ now: 10_000_000, toFake: ['Date'] })
+    store.expectViewing({ ...wanted, at: 10_000_000 - 30 * 60_000 })
+    expect(store.viewingArrived()).toBeUndefined()
+    store.expectViewing({ ...wanted, at: 10_000_001 - 30 * 60_000 })
+    expect(store.viewingArrived()).toMatchObject({ arrived: true })
+    vi.useRealTimers()
+  })
+
   it('is one of twenty at most', () => {
     for (let count = 0; count < 25; count++) {
       store.expectViewing({ ...wanted, id: String(count), at: Date.now() + count - 100 })
@@ -55,12 +89,33 @@ describe('a viewing', () => {
     const good = { ...wanted, at: 1, arrived: true }
     localStorage.setItem(
       KEY,
-      JSON.stringify([null, 3, { ...good, path: 'javascript:alert(1)' }, { ...good, path: '//evil.example' }, good]),
+      JSON.stringify([
+        null,
+        3,
+        { ...good, id: '' },
+        { ...good, id: 7 },
+        { ...good, at: '1' },
+        { ...good, path: 'properties/7' },
+        { ...good, path: 'javascript:alert(1)' },
+        { ...good, path: '//evil.example' },
+        good,
+        {
+          ...good,
+          at: 2,
+          days: ['2026-11-28', 'soon', 7, '2026-11-281', 'x2026-11-28'],
+          parts: ['nights', 'evenings', 'mornings'],
+        },
+        { id: '8', at: 3, path: '/p', days: 'x', parts: 'mornings', address: 5, arrived: 'true' },
+      ]),
     )
     vi.resetModules()
     const { $viewings } = await import('../../../../shared/features/leads/viewings')
     $viewings.listen(() => {})
-    expect($viewings.get()).toEqual([good])
+    expect($viewings.get()).toEqual([
+      good,
+      { ...good, at: 2, days: ['2026-11-28'], parts: ['mornings', 'evenings'] },
+      { id: '8', at: 3, path: '/p', days: [], parts: [], address: '', office: '', telephone: '', arrived: false },
+    ])
   })
 })
 
@@ -81,6 +136,10 @@ describe('the days and times that suit a visitor', () => {
     expect(viewingSlots({ days: ['2026-11-28'], parts: ['mornings', 'evenings'] })).toEqual([
       { day: '2026-11-28', from: 9, to: 12 },
       { day: '2026-11-28', from: 17, to: 19 },
+    ])
+    expect(viewingSlots({ days: ['2026-11-28', '2026-11-29'], parts: ['afternoons'] })).toEqual([
+      { day: '2026-11-28', from: 12, to: 17 },
+      { day: '2026-11-29', from: 12, to: 17 },
     ])
     expect(viewingSlots({ days: ['2026-11-28'], parts: [] })).toEqual([{ day: '2026-11-28', from: 9, to: 17 }])
     expect(viewingSlots({ days: [], parts: ['mornings'] })).toEqual([])

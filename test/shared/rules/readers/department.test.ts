@@ -9,7 +9,15 @@ const asked = (tags: string[], channel: 'sales' | 'lettings' | undefined, ...lab
     labels.map(label => ({ label })),
   )?.label
 
-const ALL = ['Residential sales', 'Lettings', 'Commercial', 'New homes', 'Farms & land', 'Antiques'] as const
+const ALL = [
+  'Residential sales',
+  'Lettings',
+  'Commercial',
+  'New homes',
+  'Farms & land',
+  'Antiques',
+  'Auctions',
+] as const
 
 it.each([
   ['farmhouse', 'Residential sales'],
@@ -22,6 +30,25 @@ it.each([
   ['Development-Plot', 'New homes'],
   ['antiques', 'Antiques'],
   ['gth commercial', 'Commercial'],
+  ['commercial', 'Commercial'],
+  ['Development', 'New homes'],
+  ['gth_development', 'New homes'],
+  ['New home', 'New homes'],
+  ['new-homes', 'New homes'],
+  ['New Build', 'New homes'],
+  ['plot', 'New homes'],
+  ['Plots', 'New homes'],
+  ['agricultural', 'Farms & land'],
+  ['Farms', 'Farms & land'],
+  ['Equestrian', 'Farms & land'],
+  ['land', 'Farms & land'],
+  ['Farm and Land', 'Farms & land'],
+  ['farms-and-land', 'Farms & land'],
+  ['antique', 'Antiques'],
+  ['Auction', 'Auctions'],
+  ['auctions', 'Auctions'],
+  ['For Sale by Auction', 'Auctions'],
+  ['', 'Residential sales'],
 ])('a home with the tag %s for sale is shown by %s [9.27]', (tag, label) => {
   expect(asked([tag], 'sales', ...ALL)).toBe(label)
 })
@@ -43,7 +70,13 @@ it.each<[channel: 'sales' | 'lettings' | undefined, labels: string[], label: str
   ['sales', ['The Sales Department'], 'The Sales Department'],
   // A word that nobody knows may say that it is for others.
   ['sales', ['Prime sales', 'Student sales', 'Sales Ledger'], undefined],
+  ['sales', ['Sales & Lettings', 'Sales'], 'Sales'],
+  ['sales', ['Sales (residential)'], 'Sales (residential)'],
   ['sales', ['Commercial sales'], undefined],
+  ['sales', ['Sales'.padEnd(80)], 'Sales'.padEnd(80)],
+  ['sales', ['Sales'.padEnd(81)], undefined],
+  // Too long to be a name. Its beginning alone says less than all of it.
+  ['sales', [`Sales${' '.repeat(80)}of boats`], undefined],
   ['sales', ['Lettings'], undefined],
   ['sales', [], undefined],
   [undefined, ['Sales', 'Lettings'], undefined],
@@ -51,9 +84,42 @@ it.each<[channel: 'sales' | 'lettings' | undefined, labels: string[], label: str
   expect(asked([], channel, ...labels)).toBe(label)
 })
 
+it.each<[tag: string, labels: string[]]>([
+  ['new home', ['New Homes', 'New home', 'New-build', 'New builds team', 'Development', 'Our developments']],
+  ['farm', ['Agricultural', 'Agriculture', 'Farm sales', 'Farms', 'Land', 'Rural', 'Rural & equestrian', 'Equestrian']],
+  ['antiques', ['Antique', 'Antiques']],
+  ['auction', ['Auction', 'Auctions']],
+])('a home with the tag %s is shown by each department of its kind: %j [9.27]', (tag, labels) => {
+  for (const label of labels) expect(asked([tag], 'sales', 'Sales', label), label).toBe(label)
+})
+
+it.each<[channel: 'sales' | 'lettings', labels: string[]]>([
+  ['sales', ['Sales', 'Sale', 'Selling', 'Sales dept.', 'The property sales team']],
+  ['lettings', ['Lettings', 'Letting', 'Rentals', 'Rental properties', 'Property rentals']],
+])(
+  'a home in %s is shown by a department with any of these labels, and no other word: %j [9.27]',
+  (channel, labels) => {
+    for (const label of labels) expect(asked([], channel, label), label).toBe(label)
+    for (const word of [
+      'and',
+      'department',
+      'dept',
+      'enquiries',
+      'homes',
+      'houses',
+      'office',
+      'our',
+      'residential',
+      'team',
+    ])
+      expect(asked([], channel, `The ${word} ${channel}`), word).toBe(`The ${word} ${channel}`)
+  },
+)
+
 it('a kind has one for its channel first, and never one for the other alone', () => {
   expect(asked(['commercial'], 'lettings', 'Commercial sales', 'Commercial lettings')).toBe('Commercial lettings')
   expect(asked(['commercial'], 'lettings', 'Commercial sales', 'Lettings')).toBe('Lettings')
+  expect(asked(['commercial'], 'sales', 'Commercial', 'Commercial sales')).toBe('Commercial sales')
   expect(asked(['commercial'], undefined, 'Commercial sales')).toBe('Commercial sales')
   expect(asked(['new home', 'land'], 'sales', 'Land & New Homes')).toBe('Land & New Homes')
 })

@@ -9,12 +9,17 @@ it.each([
   [' /a.docx ', true],
   ['/a.doc', true],
   ['/a.rtf', true],
+  ['/a.odt', true],
+  ['/a.doc#1', true],
+  ['.pdf', true],
   ['/plans/12.jpg', false],
   ['/pdf/12.png', false],
   ['/download?file=a.pdf', false],
   ['/a.pdf.jpg', false],
   ['/a.pdfx', false],
   ['pdf', false],
+  ['/xpdf', false],
+  ['/a#b.pdf', false],
   ['', false],
 ])('says of %j: %s', (address, is) => {
   expect(isDocument(address)).toBe(is)

@@ -17,6 +17,12 @@ it.each([
   ['exempt', 'exempt'],
   ['ewS1', 'ewS1'],
   ['  b ', 'B'],
+  ['a', 'A'],
+  ['f(38)', 'F(38)'],
+  ['h', 'h'],
+  ['c-', 'c-'],
+  ['band d', 'band d'],
+  ['band d (62)', 'band d (62)'],
 ])('shows %j as %j', (value, words) => {
   expect(now(value)).toBe(words)
 })
@@ -47,6 +53,11 @@ it.each<unknown>([
 
 it.each<[home: unknown, measures: string[]]>([
   [{ facets: { epc_current_rating: 'C', epc_potential_rating: 'B' } }, ['Energy rating: C, B']],
+  [{ facets: { epcCurrentRating: 'c', epcPotentialRating: 81 } }, ['Energy rating: C, 81']],
+  [{ co2_current_rating: 'e', co2_potential_rating: 'd' }, ['Environmental impact: E, D']],
+  [{ epc_potential_rating: 'b' }, ['Energy rating: , B']],
+  [{ epc_rating: 'b' }, []],
+  [undefined, []],
   [{ epcActualRating: 'e', co2PotentialRating: 70 }, ['Energy rating: E, ', 'Environmental impact: , 70']],
   // The facets come first, and 0 does not hide the home's own field.
   [{ facets: { epc_actual_rating: 0 }, epc_actual_rating: 'f' }, ['Energy rating: F, ']],

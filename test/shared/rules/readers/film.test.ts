@@ -24,6 +24,35 @@ it.each([
   [`https://youtu.be/${ID}?start=2h`, `${PLAYS}&start=7200`],
   [`https://www.youtube.com/embed/${ID}?rel=0?start=5`, `${PLAYS}&start=5`],
   [`https://youtu.be/${ID}&t=90`, `${PLAYS}&start=90`],
+  [`https://music.youtube.com/watch?v=${ID}`, PLAYS],
+  [`https://youtube-nocookie.com/embed/${ID}`, PLAYS],
+  [`https://www.youtube-nocookie.com/embed/${ID}`, PLAYS],
+  [`www.youtu.be/${ID}/`, PLAYS],
+  [`https://www.youtube.com/?v=${ID}`, PLAYS],
+  [`https://www.youtube.com/v/${ID}`, PLAYS],
+  [`https://www.youtube.com/e/${ID}`, PLAYS],
+  [`https://www.youtube.com/embed/${ID}&rel=0&start=5`, `${PLAYS}&start=5`],
+  [`https://youtu.be/${ID}?t=1h2m3s`, `${PLAYS}&start=3723`],
+  [`https://youtu.be/${ID}?t=12h`, `${PLAYS}&start=43200`],
+  [`https://youtu.be/${ID}?t=12m`, `${PLAYS}&start=720`],
+  [`https://youtu.be/${ID}?t=90s`, `${PLAYS}&start=90`],
+  [`https://youtu.be/${ID}?t=at90`, PLAYS],
+  [`https://youtu.be/${ID}?t=90seconds`, PLAYS],
+  [`https://youtu.be/${ID}?t=0`, PLAYS],
+  ...[
+    ...['vimeo.com/video/76979871', 'https://www.vimeo.com/76979871/', 'https://player.vimeo.com/video/76979871?h=xyz'],
+    ...['https://vimeo.com/groups/the-agency/videos/76979871', 'https://vimeo.com/album/12/video/76979871'],
+    ...['https://vimeo.com/showcase/12/video/76979871', 'https://vimeo.com/ondemand/homes/76979871'],
+    ...['https://vimeo.com/76979871?h=12x', 'https://vimeo.com/76979871?h=x12'],
+  ].map(text => [text, 'https://player.vimeo.com/video/76979871?dnt=1&autoplay=1']),
+  ['https://player.vimeo.com/video/76979871?h=8f', 'https://player.vimeo.com/video/76979871?dnt=1&autoplay=1&h=8f'],
+  ...[
+    ...['https://matterport.com/discover/space/SxQL3iGyoDo', 'https://discover.matterport.com/space/SxQL3iGyoDo'],
+    ...['https://my.matterport.com/models/SxQL3iGyoDo/', 'https://www.matterport.com/space/SxQL3iGyoDo'],
+  ].map(text => [text, 'https://my.matterport.com/show/?m=SxQL3iGyoDo&play=1']),
+  ['https://my.matterport.com/show/?m=a-b_c', 'https://my.matterport.com/show/?m=a-b_c&play=1'],
+  ['tours.example/a', 'https://tours.example/a'],
+  [' https://tours.example/a ', 'https://tours.example/a'],
   ['https://vimeo.com/76979871', 'https://player.vimeo.com/video/76979871?dnt=1&autoplay=1'],
   ['https://vimeo.com/76979871/8272103F6E', 'https://player.vimeo.com/video/76979871?dnt=1&autoplay=1&h=8272103F6E'],
   ['vimeo.com/channels/staffpicks/76979871', 'https://player.vimeo.com/video/76979871?dnt=1&autoplay=1'],
@@ -50,7 +79,32 @@ it.each([
   `https://www.youtube.com/watch?v=${ID}x`,
   `https://youtube.com.evil.example/watch?v=${ID}`,
   `https://evil.example/?https://youtu.be/${ID}`,
+  `https://www.youtube.com/watch?v=x${ID}`,
+  `https://www.youtube.com/watch/${ID}`,
+  `https://www.youtube.com/channel?v=${ID}`,
+  `https://xyoutube.com/watch?v=${ID}`,
+  `https://xyoutube-nocookie.com/embed/${ID}`,
+  `https://youtube-nocookie.com.example/embed/${ID}`,
+  `https://xyoutu.be/${ID}`,
+  `https://youtu.be.example/${ID}`,
+  'https://www.youtube.com/',
   'https://vimeo.com/event/123',
+  'https://vimeo.com/channels/staffpicks',
+  'https://vimeo.com/76979871/zoe',
+  'https://vimeo.com/76979871/8f/likes',
+  'https://vimeo.com/about/76979871',
+  'https://xvimeo.com/76979871',
+  'https://vimeo.com.example/76979871',
+  'https://my.matterport.com/show/',
+  'https://my.matterport.com/show/?m=a b',
+  'https://my.matterport.com/show/?m=!a',
+  'https://my.matterport.com/about/space/SxQL3iGyoDo',
+  'https://xmatterport.com/space/SxQL3iGyoDo',
+  'https://matterport.com.example/space/SxQL3iGyoDo',
+  'see tours.example/a',
+  '/tours.example/a',
+  'ftp://tours.example/a',
+  'shttp://tours.example/a',
   'https://vimeo.com/showcase/123',
   'https://nottours.example/a',
   'javascript:alert(1)',
@@ -107,11 +161,28 @@ it('never throws, and no player is of a host that nobody named', () => {
   )
 })
 
+it('leaves a player as it is written on a page without HTTPS', () => {
+  const plain = new URL('http://agency.example/')
+  expect(playerOf(new URL('http://tours.example/a'), vouched, plain)).toEqual({
+    host: 'tours.example',
+    src: 'http://tours.example/a',
+  })
+  expect(playerOf(new URL('https://tours.example/a'), vouched, plain)?.src).toBe('https://tours.example/a')
+})
+
+it('says where a film plays', () => {
+  const hostOf = (text: string) => playerOf(new URL(text), vouched, page)?.host
+  expect(hostOf(`https://youtu.be/${ID}`)).toBe('YouTube')
+  expect(hostOf('https://vimeo.com/76979871')).toBe('Vimeo')
+  expect(hostOf('https://my.matterport.com/show/?m=a')).toBe('Matterport')
+})
+
 it('tells a report from a film, and a film that begins later from another one', () => {
   expect(isReport(new URL('https://app.sprift.com/dashboard/1'))).toBe(true)
   expect(isReport(new URL('https://notsprift.com/1'))).toBe(false)
   const film = { host: 'YouTube', src: PLAYS }
-  expect(isSameFilm(film, { host: 'YouTube', src: `${PLAYS}&start=90` })).toBe(true)
+  const later = { host: 'YouTube', src: `${PLAYS}&start=90` }
+  expect([isSameFilm(film, later), isSameFilm(later, film)]).toEqual([true, true])
   expect(isSameFilm(film, { host: 'YouTube', src: PLAYS.replace(ID, 'aQw4w9WgXcQ') })).toBe(false)
 })
 

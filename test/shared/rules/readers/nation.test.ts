@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { outcodes, places } from '../../../../fixtures/data/places'
-import { type Nation, nationOf, readPlace } from '../../../../shared/rules/readers/nation'
+import { type Nation, nationOf, type Place, readPlace } from '../../../../shared/rules/readers/nation'
 
 describe('where a home is', () => {
   it.each<[host: Record<string, unknown>, nation: Nation | undefined]>([
@@ -76,14 +76,52 @@ describe('where a home is', () => {
     [{ country: 'N/A', postcode: 'EH1 1AA' }, 'scotland'],
     [{ country: 'null', nation: '-', county: 'Powys' }, 'wales'],
     [{ county: 'TBC', postcode: 'EH1 1AA' }, 'scotland'],
+    [{ county: 'Kent.' }, 'england'],
+    [{ county: 'Co. Durham' }, 'england'],
+    [{ county: 'Yorks' }, 'england'],
+    [{ county: 'Kent; Surrey' }, 'england'],
+    [{ county: 'Kent/Powys' }, undefined],
+    [{ county: 'Shirebrook' }, undefined],
+    [{ county: '', county_name: 'Powys' }, 'wales'],
+    [{ county: 'Kent', county_name: 'Powys' }, 'england'],
+    // The beginning of a long text says less than all of it.
+    [{ county: `Kent${' '.repeat(80)}Town, Missouri` }, undefined],
+    [{ county: 'Kent'.padEnd(80) }, 'england'],
+    [{ county: 'Kent'.padEnd(81) }, undefined],
+    [{ country: 'England'.padEnd(80) }, 'england'],
+    [{ country: 'England'.padEnd(81) }, undefined],
+    [{ postcode: 'EH1 1AA'.padEnd(20) }, 'scotland'],
+    [{ postcode: 'EH1 1AA'.padEnd(21) }, undefined],
+    [{ country: `England${' '.repeat(80)}and Scotland` }, undefined],
+    [{ postcode: `EH1 1AA${' '.repeat(20)}or GL16 8AA` }, undefined],
+    // Letters that stand at the beginning of other postcodes
+    [{ postcode: 'L1 1BT' }, 'england'],
+    [{ postcode: 'L1 4SY' }, 'england'],
+    [{ postcode: 'NG1 1AA' }, 'england'],
+    [{ postcode: 'G1 1AA' }, 'scotland'],
+    [{ postcode: 'CF101AA' }, 'wales'],
+    [{ postcode: 'CH53AA' }, 'wales'],
+    [{ postcode: 'CH53 3AA' }, 'england'],
+    [{ postcode: 'W1A' }, 'england'],
+    [{ postcode: 'EH1  1AA' }, 'scotland'],
+    [{ postcode: 'xEH1 1AA' }, undefined],
+    [{ postcode: 'EH1 1AA x' }, undefined],
+    // Gibraltar, the forces, a slip
+    [{ postcode: 'GX11 1AA' }, undefined],
+    [{ postcode: 'BF1 2AT' }, undefined],
+    [{ postcode: 'ZZ1 1AA' }, undefined],
+    [{ country: 'ZZ', county: 'Kent' }, undefined],
   ])('is what the host says of it, or nothing: %j', (host, nation) => {
     expect(nationOf(host)).toBe(nation)
   })
 
-  it.each(['SY10', 'TD15', 'CH1', 'HR3'])('is not told by a postcode on a border, %s, but by its county', outcode => {
-    expect(nationOf({ postcode: `${outcode} 1AA` })).toBeUndefined()
-    expect(nationOf({ postcode: `${outcode} 1AA`, county: 'Northumberland' })).toBe('england')
-  })
+  it.each(['SY10', 'TD15', 'CH1', 'HR3', 'NP25', 'LL13'])(
+    'is not told by a postcode on a border, %s, but by its county',
+    outcode => {
+      expect(nationOf({ postcode: `${outcode} 1AA` })).toBeUndefined()
+      expect(nationOf({ postcode: `${outcode} 1AA`, county: 'Northumberland' })).toBe('england')
+    },
+  )
 
   it('is right, where it is told, for every town and every postcode district of the agency', () => {
     const towns = places.filter(({ kind }) => kind === 'town')
@@ -93,6 +131,32 @@ describe('where a home is', () => {
     expect(districts.filter(([one, other]) => one && other && one !== other)).toEqual([])
     expect(districts.filter(([one]) => one).length).toBeGreaterThan(districts.length * 0.9)
   })
+})
+
+it.each<[place: Place, names: string[]]>([
+  ['england', ['england', 'Eng', 'GB-ENG', 'Lloegr', 'Sasainn', 'North West England', 'North England']],
+  ['scotland', ['Scotland', 'SCT', 'GB_SCT', 'Alba', 'Yr Alban', 'Central Scotland', 'East Scotland']],
+  ['wales', ['Wales', 'WLS', 'GB-WLS', 'Cymru', 'A’ Chuimrigh', 'Mid Wales', 'South Wales (UK)']],
+  ['northern-ireland', ['Northern Ireland', 'NI', 'N.I.', 'NIR', 'GB-NIR', 'Gogledd Iwerddon', 'Tuaisceart Éireann']],
+  ['elsewhere', ['Channel Islands', 'Alderney', 'Sark', 'Ellan Vannin', 'Eire', 'Éire', 'Republic of Ireland']],
+])('is in %s by each of its names: %j', (place, names) => {
+  for (const name of names) expect(readPlace({ country: name }), name).toBe(place)
+})
+
+it('is told by its county where the host names the state', () => {
+  for (const state of [
+    ...['United Kingdom', 'The United Kingdom', 'Great Britain', 'Britain', 'UK', 'GB', 'GBR', 'Deyrnas Unedig'],
+    ...['United Kingdom of Great Britain and Northern Ireland', 'Y Deyrnas Unedig', 'Mainland UK', 'UK mainland'],
+    ...['England and Wales', 'England and Wales (UK)', 'England & Wales', 'Great Britain and Northern Ireland'],
+  ])
+    expect(readPlace({ country: state, county: 'Kent' }), state).toBe('england')
+})
+
+it.each([
+  ...['North Wales coast', 'New South Wales', 'European Union', 'EU', 'United Nations', 'Unknown region', 'Euro area'],
+  ...['Outlying Oceania', 'Pseudo-Bidi', 'Pseudo-Accents', 'England Scotland', 'Spain and France', 'Wales, Spain'],
+])('is unknown in %s, whatever the county', country => {
+  expect(readPlace({ country, county: 'Powys' })).toBeUndefined()
 })
 
 it.each([

@@ -12,6 +12,12 @@ it.each([
   ['.5', 0.5],
   ['5.', 5],
   ['100%', 100],
+  [100, 100],
+  ['25 percent', 25],
+  ['25 PER CENT', 25],
+  ['25pc', 25],
+  ['.123456789', 0.123456789],
+  ['25%'.padEnd(40), 25],
 ])('reads %j as %d percent', (value, share) => {
   expect(readShare(value)).toBe(share)
 })
@@ -31,6 +37,19 @@ it.each([
     'half',
     '',
     '1e1',
+    '1000',
+    '1.0123456789',
+    '.0123456789',
+    '.',
+    'x25',
+    true,
+    ['25'],
+    '25x',
+    '25 pct',
+    // Longer than any share. The grammar knows no other spelling either.
+    '25%'.padEnd(41),
+    '25'.padEnd(41),
+    '0x19'.padEnd(41),
     null,
     undefined,
     Number.NaN,
@@ -38,6 +57,15 @@ it.each([
   ],
 ])('makes %j unknown', value => {
   expect(readShare(value)).toBeUndefined()
+})
+
+it('makes more than what a field may hold unknown', () => {
+  expect([readShare(15, 15), readShare('15%', 15), readShare(15.1, 15), readShare('16', 15)]).toEqual([
+    15,
+    15,
+    undefined,
+    undefined,
+  ])
 })
 
 it('makes of a share with anything beside it that share, or nothing', () => {

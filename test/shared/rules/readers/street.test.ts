@@ -16,6 +16,37 @@ it.each([
   ['2 bed flat, 12 Mill Lane, Tetbury', 'mill lane', 'tetbury', ''],
   ['2 Bedford Row, London', 'bedford row', 'london', ''],
   ['7 The Green, Lewes', 'green', 'lewes', ''],
+  ['The Green, Lewes', 'green', 'lewes', ''],
+  ['Over the Lane, Lewes', 'over the lane', 'lewes', ''],
+  ['12 Mill Lane'.padEnd(300, ','), 'mill lane', '', ''],
+  ['12 Cheapside, Lewes, East Sussex', 'cheapside', 'lewes', 'east sussex'],
+  ['1200 Mill Lane , Tetbury', 'mill lane', 'tetbury', ''],
+  ['12/14 Mill Lane, Tetbury', 'mill lane', 'tetbury', ''],
+  ['12a – 114b Mill Lane, Tetbury', 'mill lane', 'tetbury', ''],
+  ['12 & 14 Mill Lane, Tetbury', 'mill lane', 'tetbury', ''],
+  ['12, Mill Lane, Tetbury', 'mill lane', 'tetbury', ''],
+  ['12 4th Avenue, Hove', '4th avenue', 'hove', ''],
+  ['12 21st Street, Hove', '21st street', 'hove', ''],
+  ['12 Mill Lane, Great Plot Hill, Tetbury', 'mill lane', 'great plot hill', 'tetbury'],
+  ['21st Street, Hove', '21st street', 'hove', ''],
+  ['Église Road, Hove', 'église road', 'hove', ''],
+  ['2 Église Road, Hove', 'église road', 'hove', ''],
+  ['Mill Rd., Hove', 'mill rd.', 'hove', ''],
+  ['12 Old Mill, 5 Mill Lane, Tetbury', 'mill lane', 'tetbury', ''],
+  // The part of a house, the size of a home and a postcode are no towns.
+  ['12 Mill Lane, Flat 3, Tetbury', 'mill lane', 'tetbury', ''],
+  ['12 Mill Lane, Unit B2, Tetbury', 'mill lane', 'tetbury', ''],
+  ['Plots 3-5, Mill Lane, Tetbury', 'mill lane', 'tetbury', ''],
+  ['12 Mill Lane, GL8, Tetbury', 'mill lane', 'tetbury', ''],
+  ['12 Mill Lane, Tetbury W1A', 'mill lane', 'tetbury', ''],
+  ['12 Mill Lane, Tetbury GL88AA, Gloucestershire', 'mill lane', 'tetbury', 'gloucestershire'],
+  ['12 Mill Lane, Site GL88AAB', 'mill lane', 'site gl88aab', ''],
+  ['12 Mill Lane, R2D2', 'mill lane', 'r2d2', ''],
+  ['12 Mill Lane, M4 Corridor', 'mill lane', 'm4 corridor', ''],
+  ['3 Bedroom Cottage, Mill Lane, Tetbury', 'mill lane', 'tetbury', ''],
+  ['2 Miles from Tetbury, Mill Lane', 'mill lane', '', ''],
+  ['12 Acres, Mill Lane', 'mill lane', '', ''],
+  ['4 Bedford Row, Lewes', 'bedford row', 'lewes', ''],
 ])('reads %j', (address, street, town, beyond) => {
   expect(readStreet(address)).toEqual({ street, town, beyond })
 })
@@ -27,7 +58,22 @@ it.each([
     'Tetbury, Gloucestershire',
     'The Old Mill, Brighton',
   ],
-  ...['3 Bedroom House, Tetbury', '', 'Lane', 'GL8 8AA', '12 Regent Court, 5 Mill Lane, Tetbury', 'x'.repeat(400)],
+  ...['3 Bedroom House, Tetbury'],
+  ...['', 'Lane', 'GL8 8AA', '12 Regent Court, 5 Mill Lane, Tetbury', 'x'.repeat(400)],
+  // One of them is a house, or a town.
+  ...['1 Mill House, Mill Lane, Tetbury', '12 Cheapside, Kings Hill', '12 Cheapside, 4 Eastgate'],
+  // Two numbers, and one that no house has
+  ...[
+    '12 3 Mill Lane, Tetbury',
+    '12345 Mill Lane, Tetbury',
+    '12 3a Mill Lane',
+    'Block 4 Mill Lane, Tetbury',
+    'Mill 12 Lane',
+    '12, 14, Tetbury',
+    'Plot 2',
+    '- Lane',
+  ],
+  ...['3 bed flat, Brighton', '12 Mill Lane'.padEnd(301, ',')],
 ])('makes the street of %j unknown', address => {
   expect(readStreet(address)).toBeUndefined()
 })

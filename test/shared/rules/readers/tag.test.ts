@@ -57,12 +57,22 @@ it.each(['sales', 'Sale', 'for sale', 'forSale', 'residentialSales', 'residentia
   },
 )
 
+it('of a long text is that of all of it, or unknown', () => {
+  expect([60, 61].map(length => readChannel('sales'.padEnd(length)))).toEqual(['sales', undefined])
+  expect(readChannel(`sales${' '.repeat(60)}and lettings`)).toBeUndefined()
+})
+
 it.each([
   'OutLet',
   'chaLet',
   'sales,lettings',
   'let only',
   '',
+  'xlet',
+  'to let in Hove',
+  'xsales',
+  'for sale in Hove',
+  'holiday let',
   'outlet',
   'chalet',
   'current',

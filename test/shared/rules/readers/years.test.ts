@@ -16,6 +16,14 @@ it.each([
   ['98 yrs. unexpired', 98],
   ['90 years approx.', 90],
   ['90.7', 90],
+  ['1', 1],
+  [9999, 9999],
+  ['125 year', 125],
+  ['1 yr', 1],
+  ['98 left', 98],
+  ['90 approximately', 90],
+  ['90 YEARS APPROX', 90],
+  ['98'.padEnd(60), 98],
 ])('reads %j as %d years', (value, years) => {
   expect(readYears(value)).toBe(years)
 })
@@ -33,6 +41,7 @@ it.each([
     '125-999 years',
     '',
   ],
+  ...[0.5, '0.9', 9999.5, '98'.padEnd(61), '98 years left of 125', 'about 98', '98 remaining years', '98 y'],
   ...['2124', 2124, '1999', '118 y', '99+', 'ninety', '125 years 6 months', null, undefined, {}],
 ])('makes %j unknown', value => {
   expect(readYears(value)).toBeUndefined()

@@ -112,6 +112,24 @@ describe('writing', () => {
     ],
     ['the first page, which needs no words', { page: 1, minBeds: 2 }, '&fragment=from-2-bed'],
     ['an order', { sorted: 'most-recent-first' }, '&fragment=most-recent-first'],
+    [
+      'a number as a text',
+      { text: 12, status: 7, q: 5, isQuerySearch: true },
+      'q=5&is_query_search=true&fragment=status-7/text-12',
+    ],
+    ['a drawn area in an alphabet of its own', { poly: '~?>\u00ff' }, '&fragment=poly-fj8-_w=='],
+    ['an excluded tag with a space', { tags: ['! flat ', ' house, cottage'] }, '&fragment=tag-!flat,house%20cottage'],
+    ['tags as the host writes them', { tags: 'house' }, '&fragment='],
+    ['the most', { maxPrice: Number.MAX_SAFE_INTEGER }, '&fragment=up-to-9007199254740991'],
+    ['more than the most', { maxPrice: Number.MAX_SAFE_INTEGER + 1 }, '&fragment='],
+    ['switches in words', { shortLets: 'Yes', pets: '1' }, '&fragment=short-lets/pets'],
+    ['switches that are off in words', { shortLets: 'False', pets: '0', isQuerySearch: 'no' }, '&fragment='],
+    ['switches that nobody understands', { shortLets: 'maybe', pets: {} }, '&fragment='],
+    ['a channel in the host’s words', { channel: 'Residential-Lettings' }, 'channel=lettings&fragment='],
+    ['a channel in words of addresses', { channel: 'properties-to-rent' }, 'channel=lettings&fragment='],
+    ['a channel that nobody knows', { channel: 'outlet' }, '&fragment='],
+    ['a typed text that does not count', { q: 'Hove', placeId: '4' }, 'place_id=4&fragment='],
+    ['an area of a number', { poly: 5, placeId: {}, q: ' ' }, '&fragment='],
     ['prices of a night', { minNightPrice: 80, maxNightPrice: 150 }, '&fragment=from-80-per-night/up-to-150-per-night'],
   ])('%s [9.4, 9.5]', (_, search, query) => {
     expect(writeQuery(search as SearchFields)).toBe(query)
@@ -141,7 +159,17 @@ describe('writing', () => {
   })
 
   it('leaves out what cannot be said', () => {
-    const odd = { minPrice: Number.NaN, maxPrice: -1, minBeds: '', maxBeds: 1e21, poly: 'Łódź', status: ' ', text: {} }
+    const odd = {
+      minPrice: Number.NaN,
+      maxPrice: -1,
+      minBeds: '',
+      maxBeds: 1e21,
+      area: '5 m',
+      page: '-1',
+      poly: 'Łódź',
+      status: ' ',
+      text: {},
+    }
     expect(writeQuery({ ...odd, tags: ['', '!', null], sorted: 'cheapest', q: '\ud800' } as never)).toBe('&fragment=')
     expect(writeQuery({ q: 'half \ud83d', isQuerySearch: true })).toContain('q=half%20%EF%BF%BD&')
   })
@@ -155,6 +183,23 @@ describe('reading', () => {
     ['/sales/lettings', { channel: 'lettings' }],
     ['/from-0.5-acres', { minAcreage: 0.5 }],
     ['/short-lets/pets', { shortLets: true, pets: true }],
+    ['/properties-for-sale', { channel: 'sales' }],
+    ['/all-property-for-sale', { channel: 'sales' }],
+    ['/property-for-rent', { channel: 'lettings' }],
+    ['/properties-to-rent', { channel: 'lettings' }],
+    ['/from-80-per-night/up-to-150-per-night', { minNightPrice: 80, maxNightPrice: 150 }],
+    ['/from-0-bed/up-to-0-bed/from-0/up-to-0', { minBeds: 0, maxBeds: 0 }],
+    ['/xfrom-1-bed/from-1-beds/from-1.-bed/from-.5-acres/xfrom-1000', {}],
+    ['/from-1.25-acres', { minAcreage: 1.25 }],
+    ['/text-%20sea%20', { text: 'sea' }],
+    ['/tag-%20house%20,,!flat', { tags: ['house', '!flat'] }],
+    ['/xtag-house/xpoly-AAAA/xgid-4/gid-/gid-4%0A5/xtext-a', {}],
+    ['/most-expensive-first', { sorted: 'most-expensive-first' }],
+    ['/sorted-most-expensive-first', { sorted: 'most-expensive-first' }],
+    ['/least-square-feet-first/xsorted-most-expensive-first', { sorted: 'least-square-feet-first' }],
+    ['/poly-fj8-_w==', { poly: '~?>\u00ff' }],
+    ['/poly-fj8-_w/poly-/poly-=/poly-A===', { poly: '~?>\u00ff' }],
+    ['/petsx/xpets/short-letsx/most-sorted-expensive-first', {}],
     ['/from-1000-pppw', {}],
     ['/highest-investment-first', {}],
     ['/for-sale', {}],
@@ -207,6 +252,14 @@ describe('reading', () => {
     expect(readQuery('?channel=lettings&q=+Hove+')).toEqual({ channel: 'lettings', q: 'Hove', isQuerySearch: true })
   })
 
+  it('takes a place or a typed text of a query, and neither from an empty field', () => {
+    expect(readQuery('place_id=7&q=Hove')).toEqual({ placeId: '7', q: 'Hove' })
+    expect(readQuery('place_id=7&q=Hove&is_query_search=true')).toEqual({ q: 'Hove', isQuerySearch: true })
+    expect(readQuery('place_id=+&q=+&branch_id=+&is_query_search=false&channel=')).toEqual({})
+    expect(readQuery('fragment=from-1-bed&fragment=pets/from-2-bed')).toEqual({ minBeds: 2, pets: true })
+    expect(readQuery('page=2&minBeds=3')).toEqual({})
+  })
+
   it('passes over what is odd, and never throws', () => {
     const long = `/${'from-1-bed/'.repeat(900)}poly-${'A'.repeat(10_000)}/from-${'9'.repeat(400)}`
     expect(readPath(long)).toMatchObject({ minBeds: 1 })
@@ -228,6 +281,10 @@ describe('on a list, another page or order', () => {
   it.each([
     ['/gloucestershire/cheltenham/sales/from-1-bed/page-2', '/gloucestershire/cheltenham/sales'],
     ['/properties', '/properties/sales'],
+    ['/properties/', '/properties/sales'],
+    ['/searches/hove/sales', '/searches/hove/sales'],
+    ['/a/search', '/a/search/sales'],
+    ['/hove/%E0%A4%A/from%2D1%2Dbed/sales', '/hove/%E0%A4%A/sales'],
     ['/hove/property-for-sale/gid-7?branch_id=4&fragment=from-9-bed', '/hove/property-for-sale/gid-7'],
   ])('%s keeps its place and channel', (from, start) => {
     const query = from.includes('branch_id') ? '?branch_id=4' : ''
@@ -241,6 +298,7 @@ describe('on a list, another page or order', () => {
   })
 
   it('stays a query where it was one', () => {
-    expect(addressOnList(at('/search?channel=sales&fragment='), search)).toBe(searchHref(search))
+    for (const path of ['/search?channel=sales&fragment=', '/search/', '/search'])
+      expect(addressOnList(at(path), search)).toBe(searchHref(search))
   })
 })

@@ -96,11 +96,22 @@ describe('two saved searches', () => {
     expect(identityOf(others)).toBe(identityOf(base))
     expect(identityOf({ tags: [] })).toBe(identityOf({ channel: 'sales' }))
     expect(identityOf({ ...hove, placeId: undefined, q: undefined })).toBe(identityOf(hove))
+    const typed: Search = { channel: 'sales', q: 'Lewes', isQuerySearch: true }
+    expect(identityOf({ ...typed, q: ' LEWES ', placeId: '42', place: hove.place })).toBe(identityOf(typed))
+    expect(identityOf({ ...typed, q: undefined })).toBe(identityOf({ channel: 'sales' }))
+    expect(identityOf({})).toBe(JSON.stringify(['sales', null, null, [], null, null, null, null, null, null]))
   })
 
   it('are the same list only if everything but the page is', () => {
     expect(isSameList(base, { ...base, page: 4 })).toBe(true)
     expect(isSameList(base, { ...base, within: '3-miles' })).toBe(false)
+    // A typed text does not count beside a place, nor an area beside a typed text.
+    expect(isSameList(base, { ...base, q: 'Hove' })).toBe(true)
+    expect(isSameList(hove, { ...hove, placeId: undefined })).toBe(true)
+    expect(isSameList(hove, { ...hove, placeId: '43' })).toBe(false)
+    const typed: Search = { channel: 'sales', q: 'Lewes', isQuerySearch: true }
+    expect(isSameList(typed, { ...typed, poly: '_p~iF', placeId: '42' })).toBe(true)
+    expect(isSameList(typed, { ...typed, q: 'Hove' })).toBe(false)
   })
 })
 
@@ -176,6 +187,8 @@ describe('what browsers and pages hold', () => {
       page: 3,
       clickedProperty: '9',
     })
+    expect(readStored({ channel: 'Lettings', pets: 'False', clickedProperty: {} })).toEqual({ channel: 'lettings' })
+    expect(readStored({ clickedProperty: '' })).toBeUndefined()
     const texts = { place_id: 7, is_query_search: 'false', pets: 'false', short_lets: 'true' }
     expect(readFields(texts)).toEqual({ placeId: '7', shortLets: true })
     expect(readFields({ place: { place_id: 7, name: 'Hove' } })).toEqual({

@@ -60,3 +60,71 @@ it('tries again at once what has failed, when the network returns, and otherwise
   await vi.advanceTimersByTimeAsync(0)
   expect(work).toHaveBeenCalledTimes(3)
 })
+
+it('waits three times as long after each failure, at most five minutes, and begins anew after a success', async () => {
+  const begun: number[] = []
+  const failing = { state: 'failed' } as const
+  let standing: Standing = failing
+  const work = vi.fn(async () => {
+    begun.push(Date.now())
+    return standing
+  })
+  const { run } = inTurns('saved', work)
+  await run()
+  await vi.advanceTimersByTimeAsync(5_000 + 15_000 + 45_000 + 135_000 + 300_000 + 300_000)
+  expect(begun.slice(1).map((at, index) => at - begun[index]!)).toEqual([5, 15, 45, 135, 300, 300].map(s => s * 1_000))
+  standing = { state: 'in step' }
+  await run()
+  await vi.advanceTimersByTimeAsync(900_000)
+  expect(work).toHaveBeenCalledTimes(8)
+  standing = failing
+  await run()
+  await vi.advanceTimersByTimeAsync(5_000)
+  expect(begun.at(-1)! - begun.at(-2)!).toBe(5_000)
+})
+
+it('runs again when its work asks for that, at the time of the newest plan', async () => {
+  const work = vi.fn<() => Promise<Standing>>().mockResolvedValueOnce({ state: 'later', ms: 300 })
+  work.mockResolvedValue({ state: 'in step' })
+  const { run, later } = inTurns('saved', work)
+  await run()
+  await vi.advanceTimersByTimeAsync(299)
+  expect(work).toHaveBeenCalledTimes(1)
+  await vi.advanceTimersByTimeAsync(1)
+  expect(work).toHaveBeenCalledTimes(2)
+  later(100)
+  later(500)
+  await vi.advanceTimersByTimeAsync(499)
+  expect(work).toHaveBeenCalledTimes(2)
+  await vi.advanceTimersByTimeAsync(1)
+  expect(work).toHaveBeenCalledTimes(3)
+  later(100)
+  await run()
+  await vi.advanceTimersByTimeAsync(100)
+  expect(work, 'the plan is done with').toHaveBeenCalledTimes(4)
+})
+
+it('tries again at once what has failed, when the page is looked at again', async () => {
+  const work = vi.fn<() => Promise<Standing>>().mockResolvedValue({ state: 'failed' })
+  const isHidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
+  const { run } = inTurns('saved', work)
+  await run()
+  document.dispatchEvent(new Event('visibilitychange'))
+  await vi.advanceTimersByTimeAsync(0)
+  expect(work).toHaveBeenCalledTimes(1)
+  isHidden.mockReturnValue(false)
+  document.dispatchEvent(new Event('visibilitychange'))
+  await vi.advanceTimersByTimeAsync(0)
+  expect(work).toHaveBeenCalledTimes(2)
+})
+
+it('goes on after work that throws', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  const work = vi.fn<() => Promise<Standing>>().mockRejectedValueOnce(new Error('a bug'))
+  work.mockResolvedValue({ state: 'in step' })
+  const { run } = inTurns('saved', work)
+  await run()
+  await run()
+  expect(work).toHaveBeenCalledTimes(2)
+  expect(console.error).toHaveBeenCalledOnce()
+})
