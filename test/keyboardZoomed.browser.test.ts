@@ -60,8 +60,10 @@ it.each([
   const banner = page.getByRole('region', { name: 'Cookies' })
   await banner.waitFor()
   await page.waitForLoadState('networkidle')
-  const foot = page.locator('footer, footer ~ :not([data-island])')
-  if (!hasFoot) for (const one of await foot.elementHandles()) await one.evaluate(element => element.remove())
+  if (!hasFoot)
+    await page.evaluate(() => {
+      for (const one of document.querySelectorAll('footer, footer ~ :not([data-island])')) one.remove()
+    })
   await page.evaluate(() => {
     const { notify } = (window as unknown as { estateIslands: { notify: (...args: unknown[]) => void } }).estateIslands
     // For longer than the walk takes.
