@@ -66,7 +66,7 @@ async function faultsOfStates(page: Page) {
 }
 
 describe('a control', () => {
-  it('is at fault when it is small with another one near, called otherwise than it looks, or an unnamed icon', async () => {
+  it('is at fault when it is small and crowded, called otherwise than it looks, or an unknown icon', async () => {
     const page = await html(`<button style="all: unset; display: inline-block; font-size: 10px">One</button>
       <button style="all: unset; display: inline-block; font-size: 10px">Two</button>
       <p>A text with <a href="/a">a link</a><a href="/b">and another</a></p>
