@@ -5,9 +5,10 @@ import { fixtureOf, statesOf } from '../fixtures/gallery/sections'
 import { languages } from '../fixtures/gallery/workbench/languages'
 import { describe as described, names } from '../widgets/bundle/describe'
 import { CONTRAST, fixtureSite, problems, violations } from './chromium'
+import { controlFaults } from './controls'
 import { smallTargets, wear } from './looks'
 
-const { open, site, url } = fixtureSite({ keepsPage: true })
+const { html, open, site, url } = fixtureSite({ keepsPage: true })
 const root = process.cwd()
 const themes = ['modern', 'contrast']
 
@@ -53,6 +54,42 @@ async function failedMarkers(page: Page) {
   return ((await counted.jsonValue()) as { count: number }).count
 }
 
+/** What is wrong with the controls of the states, each in a frame as wide as a desktop, then as narrow as a phone. */
+async function faultsOfStates(page: Page) {
+  const wide = await controlFaults(page)
+  await page.locator('.sheet-frame').evaluateAll(async frames => {
+    for (const frame of frames) (frame as HTMLElement).style.setProperty('inline-size', '320px')
+    // Scripts go by the new width as well.
+    for (let count = 0; count < 3; count++) await new Promise(done => requestAnimationFrame(done))
+  })
+  return [...wide, ...(await controlFaults(page))]
+}
+
+describe('a control', () => {
+  it('is at fault when it is small and crowded, called otherwise than it looks, or an unknown icon', async () => {
+    const page = await html(`<button style="all: unset; display: inline-block; font-size: 10px">One</button>
+      <button style="all: unset; display: inline-block; font-size: 10px">Two</button>
+      <p>A text with <a href="/a">a link</a><a href="/b">and another</a></p>
+      <button aria-label="Send">Book a viewing</button>
+      <button aria-label="Dots"><svg width="48" height="48"></svg></button>
+      <button aria-label="Close"><svg width="48" height="48"></svg></button>
+      <button style="inline-size: 48px; block-size: 48px; padding: 0">Go<span class="x"> to the home</span></button>`)
+    const faults = await controlFaults(page)
+    expect(faults.map(fault => fault.split(/[:”]/)[0])).toEqual([
+      'under 24 px',
+      'under 24 px',
+      'called otherwise',
+      'an icon called “Dots',
+    ])
+    const seenByAxe = await violations(page)
+    for (const rule of ['target-size', 'label-content-name-mismatch'])
+      expect(
+        seenByAxe.some(one => one.startsWith(`${rule}: `)),
+        rule,
+      ).toBe(true)
+  })
+})
+
 describe('the page of a widget', () => {
   it.each(names)(
     'has snippets, props and every state, which mounts or fails as meant, accessible, on a phone: %s',
@@ -66,6 +103,7 @@ describe('the page of a widget', () => {
       await framesLoaded(page)
       const errors = () => problems(page).filter(problem => problem.startsWith('MarkerError: ')).length
       await expect.poll(async () => [await failedMarkers(page), errors()]).toSatisfy(([all, told]) => all === told)
+      expect(await faultsOfStates(page)).toEqual([])
       await keepsPromises(page)
 
       await page.goto(`/gallery/${name}`)

@@ -5,6 +5,7 @@ import { fixtureOf, statesOf } from '../fixtures/gallery/sections'
 import { attribute, elements } from '../fixtures/gallery/workbench/start'
 import { describeModal, modalNames } from '../widgets/bundle/describe'
 import { fixtureSite, violations } from './chromium'
+import { controlFaults } from './controls'
 import { overflows } from './looks'
 
 const { newPage, open, site } = fixtureSite({ keepsPage: true })
@@ -63,6 +64,10 @@ it.each(modalNames)(
       await reached(page.mainFrame(), title).catch(error => {
         throw new Error(`${name}/${id}`, { cause: error })
       })
+      for (const width of [320, 1280]) {
+        await page.setViewportSize({ width, height: 720 })
+        expect.soft(await controlFaults(page), `${name}/${id}`).toEqual([])
+      }
     }
     expect(site.faults.list()).toEqual([])
   },

@@ -1,5 +1,6 @@
-import { spawn } from 'node:child_process'
-import { mkdir } from 'node:fs/promises'
+import { spawn, spawnSync } from 'node:child_process'
+import { mkdir, mkdtemp, readdir } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { chromium } from 'playwright-core'
@@ -8,6 +9,9 @@ import { findChromium } from './findChromium.mjs'
 /**
  * `npm run pictures`: takes the README's pictures of the fixture site, from the last build. They are small, because a
  * repository keeps every version of them.
+ *
+ * `npm run pictures -- --focus`: goes through pages by Tab at 400%, as `test/keyboardZoomed.browser.test.ts` does, and
+ * takes a picture of each stop of which less than a quarter is in sight. It says how many there are, and where.
  */
 
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -78,20 +82,38 @@ async function startSite() {
   throw new Error('The fixture site did not start: npm run build, then npm run pictures')
 }
 
-const stopSite = await startSite()
-const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox'] })
-try {
-  await mkdir(folder, { recursive: true })
-  for (const [file, [screen, act]] of Object.entries(PICTURES)) {
-    const context = await browser.newContext({ ...screen, reducedMotion: 'reduce', locale: 'en-GB' })
-    const page = await context.newPage()
-    await act(page)
-    await settled(page)
-    await page.screenshot({ path: join(folder, file), type: 'jpeg', quality: 72 })
-    await context.close()
-    console.log(`docs/pictures/${file}`)
-  }
-} finally {
-  await browser.close()
-  stopSite()
+/** Takes a picture of each stop that is hidden too much. */
+async function takeFocus() {
+  const into = await mkdtemp(join(tmpdir(), 'focus-'))
+  const test = ['--project', 'site', 'test/keyboardZoomed.browser.test.ts']
+  const { status } = spawnSync('npx', ['vitest', 'run', '--config', 'test/vitest.config.ts', ...test], {
+    cwd: root,
+    env: { ...process.env, FOCUS_PICTURES: into },
+    stdio: 'inherit',
+  })
+  console.log(`${(await readdir(into)).length} pictures of a hidden focus in ${into}`)
+  process.exitCode = status ?? 1
 }
+
+/** Takes the README's pictures. */
+async function takeReadme() {
+  const stopSite = await startSite()
+  const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox'] })
+  try {
+    await mkdir(folder, { recursive: true })
+    for (const [file, [screen, act]] of Object.entries(PICTURES)) {
+      const context = await browser.newContext({ ...screen, reducedMotion: 'reduce', locale: 'en-GB' })
+      const page = await context.newPage()
+      await act(page)
+      await settled(page)
+      await page.screenshot({ path: join(folder, file), type: 'jpeg', quality: 72 })
+      await context.close()
+      console.log(`docs/pictures/${file}`)
+    }
+  } finally {
+    await browser.close()
+    stopSite()
+  }
+}
+
+await (process.argv.includes('--focus') ? takeFocus() : takeReadme())

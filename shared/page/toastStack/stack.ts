@@ -44,22 +44,40 @@ const TOP = 88
 /** The gap between a bar and the toasts below it, in px. */
 const GAP = 8
 
-/** Places the toasts below the bar of their dialog, so that its name and its Close button stay visible. */
+/** What has a place at the top of the screen: the bar of a dialog, or a consent banner that had to go there. */
+const BARS = ':scope > [data-bar], :scope > [data-island=cookies] > [data-edge=top]'
+
+/** Places the toasts below a bar, so that its words and its buttons stay visible. */
 function standClear() {
-  const bar = stack?.parentElement?.querySelector(':scope > [data-bar]')?.getBoundingClientRect()
+  const bar = stack?.parentElement?.querySelector(BARS)?.getBoundingClientRect()
   const below = bar && bar.top < TOP && bar.height ? bar.bottom + GAP : 0
-  stack?.style.setProperty('--_bar', `${below / zoomOf(stack)}px`)
+  standBelow(below)
 }
 
-/** Scrolls what has the focus out from under the toasts, to the foot of the window (WCAG 2.4.11). */
+/** @param line in px from the top of the screen */
+const standBelow = (line: number) => stack?.style.setProperty('--_bar', `${line / zoomOf(stack)}px`)
+
+/** The box of what has the focus in the page, if the toasts lie over its middle. */
+function covered() {
+  const used = document.activeElement
+  if (!used || stack?.contains(used)) return
+  const box = used.getBoundingClientRect()
+  const above = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2)
+  return stack?.contains(above) ? box : undefined
+}
+
+/**
+ * Scrolls what has the focus out from under the toasts, to the foot of the window (WCAG 2.4.11). The toasts go below what
+ * stays in its place at the top, as a sticky header does.
+ */
 const uncover = () =>
   // The browser first scrolls to what has the focus.
   requestAnimationFrame(() => {
-    const used = document.activeElement
-    if (!used || stack?.contains(used)) return
-    const { left, width, top, height } = used.getBoundingClientRect()
-    const above = document.elementFromPoint(left + width / 2, top + height / 2)
-    if (stack?.contains(above)) used.scrollIntoView({ block: 'end', inline: 'nearest' })
+    standClear()
+    if (!covered()) return
+    document.activeElement!.scrollIntoView({ block: 'end', inline: 'nearest' })
+    const stuck = covered()
+    if (stuck) standBelow(stuck.bottom + GAP)
   })
 
 type MovableParent = Element & { moveBefore: (node: Node, before: Node | null) => void }
