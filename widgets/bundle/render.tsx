@@ -69,8 +69,9 @@ export function renderWidget(name: string, props: object = {}, options: RenderOp
   const prefix = `${name}-${digest(JSON.stringify([key, gathered]))}-`
   const Component = widget.Component as React.ComponentType<object>
   const content = withPage(data, () => renderToString(<Component {...checked} />, { identifierPrefix: prefix }))
+  const asItIs = AS_IT_IS.map(name => `${name}=""`).join(' ')
   return {
-    html: `<div role="none" ${AS_IT_IS.join('="" ')}="" data-prefix="${prefix}" data-island="${name}">${content}</div>`,
+    html: `<div role="none" ${asItIs} data-prefix="${prefix}" data-island="${name}">${content}</div>`,
     stylesheet: (stylesheets[name] ?? []).map(file => `<link rel="stylesheet" href="${base}${file}">`).join(''),
   }
 }

@@ -1,6 +1,6 @@
 // Years of a lease. Takes a number of years, or a text that is one: `118`, `125 years`, `98 years remaining`. Makes
-// unknown: 0, more than 9,999, `999 years from 1990`, `125 or 999 years`, and `2124` alone, which may be the year of its end. Source: leaseRemaining of RTDF
-// (TENURE_UNEXPIRED_YEARS), Reapit (leaseYears), host-facts 10.2.
+// unknown: 0, more than 9,999, `999 years from 1990`, `125 or 999 years`, and `2124` alone, which may be the year of its
+// end. Source: leaseRemaining of RTDF (TENURE_UNEXPIRED_YEARS), Reapit (leaseYears), host-facts 10.2.
 
 import { readCount } from '../values/count'
 import { tidy } from '../values/text'
