@@ -18,8 +18,7 @@ export const numberOf = (value: unknown) => Number(wordOf(value).trim() || Numbe
 /** Whether a switch of the host is on. Hosts write switches as booleans, words and numbers. */
 export const isOn = (value: unknown) => /^(true|1|on|yes)$/i.test(wordOf(value))
 
-/** `true` or `false`, which templates often write as text. `undefined` for anything else. */
+/** Whether a switch of the host is on, or off. `undefined` where it says neither. */
 export function yesOrNo(value: unknown) {
-  const word = wordOf(value)
-  return /^true$/i.test(word) || (/^false$/i.test(word) ? false : undefined)
+  return isOn(value) || (/^(false|0|off|no)$/i.test(wordOf(value)) ? false : undefined)
 }

@@ -26,5 +26,5 @@ export const wholeNumber = v.optional(
   ),
 )
 
-/** `true` or `false`, also as a text. `undefined` for anything else. */
+/** A switch of the host. `undefined` where it is neither on nor off. */
 export const flag = v.optional(v.pipe(v.unknown(), v.transform(yesOrNo)))

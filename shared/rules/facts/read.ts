@@ -1,5 +1,5 @@
 import { listFrom } from '../../page/host/listFrom'
-import { snakeCase, yesOrNo } from '../../page/host/values'
+import { snakeCase, wordOf, yesOrNo } from '../../page/host/values'
 import { isNoDay } from '../readers/days/day'
 import { paragraphsOf, spoken } from '../readers/homes/markup'
 import { isBelowNothing } from '../readers/pounds'
@@ -26,8 +26,8 @@ export function textOf(value: unknown): string {
   return isFiller(text) || isNoDay(text) ? '' : spoken(text)
 }
 
-/** A value as the host means it. Templates often write `true` and `false` as text. */
-export const meant = (value: unknown) => yesOrNo(value) ?? value
+/** A value as the host means it. Templates often write `true` and `false` as text. A number of a fact is a number. */
+export const meant = (value: unknown) => (/^(true|false)$/i.test(wordOf(value)) ? yesOrNo(value) : value)
 
 /** The same, where 0 and a number below it fill a field that has no answer. */
 export const textButNothing = (value: unknown) => {

@@ -8,8 +8,15 @@ it.each([
   ['true', true],
   ['', undefined],
   [null, undefined],
-  ['no', undefined],
-  [0, undefined],
+  ['no', false],
+  [0, false],
+  ['0', false],
+  ['Off', false],
+  [1, true],
+  ['yes', true],
+  ['never', undefined],
+  [2, undefined],
+  [[true], undefined],
   ['toString', undefined],
 ])('reads a setting that the page gives as %o as %o [4.31, 9.11]', (given, read) => {
   const page: Record<string, unknown> = { sold_display: given, student_pppw: given }

@@ -17,4 +17,6 @@ it('leaves out the department of a channel that an office does not work in [3.11
   expect(labels({ salesEnabled: true, lettingsEnabled: true })).toEqual(['sales', 'lettings', 'auctions'])
   expect(labels({ lettingsEnabled: false })).toEqual(['sales', 'auctions'])
   expect(labels({ sales_enabled: 'false' })).toEqual(['lettings', 'auctions'])
+  expect(labels({ sales_enabled: '0', lettings_enabled: 1 })).toEqual(['lettings', 'auctions'])
+  expect(labels({ sales_enabled: 'sometimes' })).toEqual(['sales', 'lettings', 'auctions'])
 })
