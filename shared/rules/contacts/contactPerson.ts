@@ -1,6 +1,7 @@
 import { isSafeAddress } from '../../page/host/addresses'
 import { isOn } from '../../page/host/values'
 import {
+  answer,
   type Fields,
   fieldsOf,
   fieldsOfEach,
@@ -11,7 +12,6 @@ import {
   text,
 } from '../fields/contactFields'
 import { readProperty } from '../fields/readProperty'
-import { isFiller } from '../readers/values/filler'
 import { readPicture } from '../readers/values/picture'
 import type { Channel } from '../search/search'
 
@@ -61,10 +61,6 @@ function contactable(fields: Fields, channel: Channel) {
   return flagOf('sales') === undefined && flagOf('lettings') === undefined ? undefined : isOn(flagOf(channel))
 }
 
-/** The first of some fields that has an answer: one of `N/A` hides no other. */
-const answer = (fields: Fields, ...names: string[]) =>
-  names.map(name => text(fields, name)).find(value => !isFiller(value)) ?? ''
-
 /** A photograph may be an address, or an object with one. */
 const photoOf = (fields: Fields) => {
   const photo = fields.photo ?? fields.avatar
@@ -108,12 +104,6 @@ function commercialDepartment(branch: Fields, property: Fields): Partial<Contact
   return Object.fromEntries(Object.entries(office).filter(([, value]) => value))
 }
 
-/** An office's number for a channel, without what only fills a field. */
-function officeTelephone(branch: Fields, channel: Channel) {
-  const given = Object.entries(branch).filter(([, value]) => typeof value !== 'string' || !isFiller(value))
-  return telephoneFor(Object.fromEntries(given), channel)
-}
-
 /** The address of an office's page. Some hosts write only its last part, as in lists of offices (2.11). */
 const officePage = (url: string, branchPath = 'branches') => (/^[\w-]+$/.test(url) ? `/${branchPath}/${url}` : url)
 
@@ -126,7 +116,7 @@ export function contactOf({ property, branch: own, staff, telephone, branchPath,
   const office: ContactOffice = {
     name: text(branch, 'branchName', 'name') || text(property, 'branchName'),
     url: isSafeAddress(url) ? url : '',
-    telephone: officeTelephone(branch, channel) || telephone,
+    telephone: telephoneFor(branch, channel) || telephone,
     email: answer(branch, 'branchEmail', 'email'),
     ...commercialDepartment(branch, property),
   }

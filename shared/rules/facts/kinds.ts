@@ -4,12 +4,12 @@ import { count, grouped, percent } from '../format/count'
 import { dayInWords } from '../format/dates'
 import { pounds } from '../format/money'
 import { hasTag, type Property } from '../property/property'
-import { isCounted } from '../readers/counted'
 import { readEnergy } from '../readers/facts/energy'
 import { readShare } from '../readers/facts/share'
 import { readYears } from '../readers/facts/years'
 import { writtenCount } from '../readers/homes/writtenCount'
 import { poundsIn, readSumAlone } from '../readers/pounds'
+import { isTimestamp } from '../readers/timestamp'
 import { readCount } from '../readers/values/count'
 import { MOST_POUNDS, type Period, readMoney } from '../readers/values/money'
 import { factWords, type labels } from './messages'
@@ -104,8 +104,9 @@ const worded =
     return /^\d+$/.test(words) ? '' : words
   }
 
-function councilTax({ read, ...source }: FactSource) {
-  const band = worded('councilTaxBand', 'councilTax')({ read, ...source })
+function councilTax(source: FactSource) {
+  const { read } = source
+  const band = worded('councilTaxBand', 'councilTax')(source)
   const amount = read('councilTaxAmount')
   const parts = [band, textButNothing(amount) && yearly(amount), textOf(read('localAuthority'))]
   // The name of the authority alone is not an answer.
@@ -145,7 +146,7 @@ function plots({ host }: FactSource) {
 
 const dateOrText = (value: unknown) => {
   const text = textOf(value)
-  return dayInWords(text) || (isCounted(text) ? '' : capital(text))
+  return dayInWords(text) || (isTimestamp(text) ? '' : capital(text))
 }
 
 /** Every fact that a home's own fields may give, in the order in which they are shown, and how its value is written. */

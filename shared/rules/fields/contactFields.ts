@@ -1,5 +1,6 @@
 import { listOrNone } from '../../page/host/listFrom'
 import { snakeCase, toText } from '../../page/host/values'
+import { isFiller } from '../readers/values/filler'
 import { isCommercial as isTagged } from '../readers/values/tag'
 
 export type Fields = Record<string, unknown>
@@ -19,6 +20,10 @@ export function text(fields: Fields, ...names: string[]) {
   }
   return ''
 }
+
+/** The same of fields that have an answer: one of `N/A` hides no other. A name may be any word, so it is none of these. */
+export const answer = (fields: Fields, ...names: string[]) =>
+  names.map(name => text(fields, name)).find(value => !isFiller(value)) ?? ''
 
 /** A member of the staff (3.9, 3.13). */
 export interface Person {
@@ -47,7 +52,7 @@ export const profilesOf = (property: Fields, ...channels: ('sales' | 'lettings')
 /** An office's telephone number for a channel, or else its other number. Empty when it has none. */
 export function telephoneFor(branch: Fields, channel: 'sales' | 'lettings') {
   const both = ['contactableSalesTelephone', 'contactableLettingsTelephone']
-  return text(branch, ...(channel === 'sales' ? both : both.reverse()), 'telephone')
+  return answer(branch, ...(channel === 'sales' ? both : both.reverse()), 'telephone')
 }
 
 /** Whether a home is commercial property, by its tags. */

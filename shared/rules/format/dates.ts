@@ -2,7 +2,7 @@ import { isoDay, momentOf } from '../readers/days/day'
 
 const MONTHS = 'January February March April May June July August September October November December'.split(' ')
 
-const DAY_MS = 24 * 60 * 60 * 1000
+export const DAY_MS = 24 * 60 * 60 * 1000
 
 /** The same day some months later, or the last day of a shorter month. @param day ISO 8601 */
 export function addMonths(day: string, months: number) {

@@ -1,6 +1,6 @@
 import { listOrNone } from '../../page/host/listFrom'
 import { toText } from '../../page/host/values'
-import { addMonths, shortDay } from '../format/dates'
+import { addMonths, DAY_MS, shortDay } from '../format/dates'
 import { pounds } from '../format/money'
 import { isoDay, momentOf } from '../readers/days/day'
 import { isBareSum } from '../readers/homes/priceText'
@@ -25,8 +25,6 @@ interface Step {
   price: number
   period: Period | undefined
 }
-
-const DAY_MS = 24 * 60 * 60 * 1000
 
 /** How long a reduction is news, in months (contract 12). */
 const NEWS_MONTHS = 3
@@ -82,7 +80,7 @@ export function priceChanges(entries: unknown, home?: Priced): PriceChange[] {
 }
 
 /** Whether a day is still to come. Nobody knows it without the moment. */
-const isToCome = (day: string, now: number | undefined) => now !== undefined && momentOf(day) > now + DAY_MS
+export const isToCome = (day: string, now: number | undefined) => now !== undefined && momentOf(day) > now + DAY_MS
 
 const changesOf = (home: Property, now: number | undefined) =>
   priceChanges(home.priceHistory, home).filter(({ day }) => !isToCome(day, now))

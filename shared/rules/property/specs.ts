@@ -7,9 +7,9 @@ import { isPastAuction } from './status'
 
 /** A count with its unit, or else what the host wrote for it. One that is nothing when it is rounded is left out. */
 function some(count: number | undefined, one: string, many: string, written: unknown) {
-  const number = count === undefined ? writtenCount(written, many) : grouped(count)
-  if (count === undefined || number === '0') return count === undefined ? number.replace(/ /g, '\u00a0') : ''
-  return `${number}\u00a0${count === 1 ? one : many}`
+  if (count === undefined) return writtenCount(written, many).replace(/ /g, '\u00a0')
+  const number = grouped(count)
+  return number === '0' ? '' : `${number}\u00a0${count === 1 ? one : many}`
 }
 
 /**

@@ -1,8 +1,9 @@
+import { DAY_MS } from '../format/dates'
 import { isoDay, momentOf } from '../readers/days/day'
 import { readStatus, shownStatus, statusRow } from '../readers/homes/status'
 import type { Meaning } from '../readers/homes/statusTable'
 import { readMoney } from '../readers/values/money'
-import { isReduced } from './history'
+import { isReduced, isToCome } from './history'
 import { hasTag, type Property } from './property'
 
 /** The agency's settings for labels (contract 4), and the moment for which to work them out. */
@@ -29,7 +30,6 @@ const NEW_HOME = 'New Home'
 const NEW_LISTING = 'NEW Listing!'
 const REDUCED = 'Reduced'
 
-const DAY_MS = 24 * 60 * 60 * 1000
 /** A listing is new up to this age (9.28). */
 const NEW_MS = 7 * DAY_MS
 
@@ -44,8 +44,8 @@ export function statusOf(home: Property, { soldDisplay = true, now }: StatusSett
   const isSold = row?.meaning === 'sold'
   const badges: string[] = []
   if (hasTag(home, 'new home')) badges.push(NEW_HOME)
-  const age = (now ?? Number.NaN) - momentOf(home.createdAt)
-  if (age >= -DAY_MS && age <= NEW_MS && !isSold) badges.push(NEW_LISTING)
+  const isYoung = now !== undefined && now - momentOf(home.createdAt) <= NEW_MS
+  if (isYoung && !isToCome(home.createdAt, now) && !isSold) badges.push(NEW_LISTING)
   // Nobody can still have what is gone. A word that nobody knows may say so, too.
   if ((row ? row.isOnMarket : !isUnknown) && isReduced(home, now)) badges.push(REDUCED)
   // Without a status there is none to show instead of 'Sold'.

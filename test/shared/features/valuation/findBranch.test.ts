@@ -23,6 +23,11 @@ it('has the telephone number of those who sell, or of those who let [7.23]', asy
   expect(await findBranch({}, 'BN3 1AA', 'letting')).toMatchObject({ value: { telephone: '01273 000 002' } })
 })
 
+it('takes no `N/A` for the number of an office that has another one', async () => {
+  lookup.mockImplementation(async () => Response.json({ branch: { ...branch, contactableSalesTelephone: 'N/A' } }))
+  expect(await findBranch({}, 'BN3 1AA', 'selling')).toMatchObject({ value: { telephone: '01273 000 002' } })
+})
+
 it('takes over the branch that a widget of the page has found, for the same channel only [7.23, 7.30]', async () => {
   const telephones = { sales: '', lettings: '' }
   startValuation({ postcode: 'BN1 1AA', branch: { id: 9, telephones }, channel: 'selling' })

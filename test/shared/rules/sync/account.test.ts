@@ -20,7 +20,7 @@ import {
   WAITING,
 } from '../../../../shared/rules/sync/account'
 import { merge } from '../../../../shared/rules/sync/merge'
-import type { Records } from '../../../../shared/rules/sync/records'
+import { choice, press as pressOf, recordsWith } from './built'
 
 interface Item {
   name: string
@@ -42,20 +42,9 @@ const weekly: Item = { name: 'a', often: 'weekly' }
 const held = (ids: number[], version?: string): Held => ({ ids, version })
 const sent = (at: number) => ({ state: 'sent', at }) as const
 const inDoubt = (at: number) => ({ state: 'in doubt', at }) as const
-const saves = (item: Item, more: Partial<Choice<Item>> = {}): Choice<Item> => ({
-  key: item.name,
-  saved: true,
-  item,
-  delivery: WAITING,
-  ...more,
-})
-const removes = (item: Item, more: Partial<Choice<Item>> = {}) => saves(item, { saved: false, ...more })
-const press = (saved: boolean, item = daily, more: Partial<Change<Item>> = {}): Change<Item> => ({
-  key: item.name,
-  saved,
-  item,
-  ...more,
-})
+const saves = (item: Item, more?: Partial<Choice<Item>>) => choice(true, item, more)
+const removes = (item: Item, more?: Partial<Choice<Item>>) => choice(false, item, more)
+const press = (saved: boolean, item = daily, more?: Partial<Change<Item>>) => pressOf(saved, item, more)
 
 beforeEach(() => {
   vi.useFakeTimers({ now: NOW })
@@ -326,14 +315,8 @@ describe('a list', () => {
 
 describe('the shown list and the account’s', () => {
   const b = { name: 'b', often: 'daily', id: 2 }
-  const records = (account: Account<Item>, ...items: Item[]): Records<Item> => ({
-    user: '9',
-    items,
-    own: [],
-    merged: {},
-    accounts: { 9: account },
-    changes: [],
-  })
+  const records = (account: Account<Item>, ...items: Item[]) =>
+    recordsWith({ user: '9', items, accounts: { 9: account } })
 
   it('are one: what was saved here, minus what was removed here or elsewhere', () => {
     const account: Account<Item> = {

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import type { Change } from '../../../../shared/page/stores/savedList'
-import { type Account, type Choice, WAITING } from '../../../../shared/rules/sync/account'
+import type { Account } from '../../../../shared/rules/sync/account'
 import { assignOwners } from '../../../../shared/rules/sync/assignOwners'
 import type { Records } from '../../../../shared/rules/sync/records'
+import { choice, press, recordsWith } from './built'
 
 interface Item {
   name: string
@@ -10,28 +11,7 @@ interface Item {
 const belonging = { keyOf: ({ name }: Item) => name, idOf: () => undefined, restored: true }
 const [a, b, c] = ['a', 'b', 'c'].map(name => ({ name })) as [Item, Item, Item]
 
-const records = (all: Partial<Records<Item>>): Records<Item> => ({
-  user: '',
-  items: [],
-  own: [],
-  merged: {},
-  accounts: {},
-  changes: [],
-  ...all,
-})
-const press = (saved: boolean, item: Item, more: Partial<Change<Item>> = {}): Change<Item> => ({
-  key: item.name,
-  saved,
-  item,
-  ...more,
-})
-const choice = (saved: boolean, item: Item, more: Partial<Choice<Item>> = {}): Choice<Item> => ({
-  key: item.name,
-  saved,
-  item,
-  delivery: WAITING,
-  ...more,
-})
+const records = recordsWith<Item>
 const names = (items: readonly Item[]) => items.map(({ name }) => name).join('')
 /** `+a` for one that is to be saved, `-a` for one that is to be removed. */
 const choices = (account: Account<Item> | undefined) =>

@@ -4,7 +4,7 @@ import { failed, ok } from '../../../../shared/page/result/result'
 import { refreshSession } from '../../../../shared/page/stores/session'
 import { type Account, type Choice, type Held, WAITING } from '../../../../shared/rules/sync/account'
 import { type Batch, noteReceipt, sendBatch, takeBatch, undo } from '../../../../shared/rules/sync/batch'
-import type { Records } from '../../../../shared/rules/sync/records'
+import { choice, recordsWith } from './built'
 
 interface Item {
   name: string
@@ -20,21 +20,8 @@ const NOW = 1_000_000
 const sent = { state: 'sent', at: NOW } as const
 const [a, b, c] = [{ name: 'a' }, { name: 'b' }, { name: 'c' }] as const
 
-const choice = (saved: boolean, item: Item, more: Partial<Choice<Item>> = {}): Choice<Item> => ({
-  key: item.name,
-  saved,
-  item,
-  delivery: WAITING,
-  ...more,
-})
-const records = (account: Account<Item>, items: Item[] = []): Records<Item> => ({
-  user: '9',
-  items,
-  own: [],
-  merged: {},
-  accounts: { 9: account },
-  changes: [],
-})
+const records = (account: Account<Item>, items: Item[] = []) =>
+  recordsWith({ user: '9', items, accounts: { 9: account } })
 const keys = (choices: readonly Choice<Item>[] = []) => choices.map(({ key }) => key).join('')
 
 beforeEach(async () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isCounted } from '../../../../shared/rules/readers/counted'
+import { isTimestamp } from '../../../../shared/rules/readers/timestamp'
 
 it('knows what programs count days in from what people read', () => {
   const counted = [
@@ -11,6 +11,6 @@ it('knows what programs count days in from what people read', () => {
     '/Date(1780272000000)/',
     '/Date(17802720+0100)/',
   ]
-  expect(counted.filter(isCounted)).toEqual(counted)
-  expect(['2026', '6', '01/06/2026', '2026-06-01', 'Now', '46174 or so', ''].filter(isCounted)).toEqual([])
+  expect(counted.filter(isTimestamp)).toEqual(counted)
+  expect(['2026', '6', '01/06/2026', '2026-06-01', 'Now', '46174 or so', ''].filter(isTimestamp)).toEqual([])
 })
