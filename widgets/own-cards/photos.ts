@@ -13,16 +13,18 @@ function addButtons(track: HTMLElement) {
   const pictures = [...track.querySelectorAll('img')]
   const count = make('span', css.count)
   count.setAttribute('aria-hidden', 'true')
-  let at = 0
+  /** The photograph that the list is scrolled to, from 0. */
+  const slideAt = () => Math.min(pictures.length - 1, Math.round(Math.abs(track.scrollLeft) / (track.clientWidth || 1)))
 
   function follow() {
-    at = Math.min(pictures.length - 1, Math.round(Math.abs(track.scrollLeft) / (track.clientWidth || 1)))
+    const at = slideAt()
     count.textContent = `${at + 1} / ${pictures.length}`
     // Fetches the next one ahead. It is out of sight, so a browser does not.
     if (pictures[at + 1]) pictures[at + 1]!.loading = 'eager'
   }
   function go(by: number) {
-    at = step(track, at, by, pictures.length, slide => slide * forwards(track) * track.clientWidth)
+    // The event of the last movement may still be on its way, so this does not rely on `follow`.
+    const at = step(track, slideAt(), by, pictures.length, slide => slide * forwards(track) * track.clientWidth)
     announce(ownCardMessages.shown(at + 1, pictures.length, pictures[at]!.alt))
   }
   function button(by: -1 | 1) {

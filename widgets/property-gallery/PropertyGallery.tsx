@@ -55,7 +55,7 @@ export function PropertyGallery({ photos, written, address }: PropertyGalleryPro
     const distanceOf = (index: number) =>
       slideOf(index).getBoundingClientRect()[edge] - row.getBoundingClientRect()[edge]
     // Scrolls to a position. `scrollBy` would stop at the next slide.
-    const to = step(row, at, by, count, index => row.scrollLeft + distanceOf(index))
+    const to = step(row, slideAt(row), by, count, index => row.scrollLeft + distanceOf(index))
     // The focus must not stay on a slide that goes out of sight.
     if (row.contains(document.activeElement)) {
       slideOf(to).inert = false

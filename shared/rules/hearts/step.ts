@@ -1,8 +1,18 @@
-/** The slide that a row is scrolling to, from 0. */
-const goals = new WeakMap<Element, number>()
+/** Where a row is scrolling to. */
+interface Goal {
+  /** From 0. */
+  slide: number
+  /** `scrollLeft` of the row when it arrives, in px. */
+  left: number
+}
 
-/** A row that has not moved for so long has stopped, in ms. Safari before 26.2 has no event for it. */
-const STILL_MS = 100
+const goals = new WeakMap<Element, Goal>()
+
+/** Time between two looks at whether a row has stopped, in ms. Safari before 26.2 has no event for it. */
+const LOOK_MS = 100
+
+/** A row that stands still so long without having arrived does not go on, in ms. A busy phone's pauses are shorter. */
+const STOPPED_MS = 1000
 
 /**
  * Lets a row move without snapping until it has stopped. When a row that snaps is laid out while it moves, Safari turns
@@ -13,31 +23,34 @@ function moveFreely(track: HTMLElement) {
   const before = style.scrollSnapType
   style.setProperty('scroll-snap-type', 'none', 'important')
   let last: number
+  let still = 0
   const timer = setInterval(() => {
-    if (last !== track.scrollLeft) {
-      last = track.scrollLeft
-      return
-    }
+    still = last === track.scrollLeft ? still + LOOK_MS : 0
+    last = track.scrollLeft
+    const hasArrived = Math.abs(last - goals.get(track)!.left) <= 1
+    if (!still || (!hasArrived && still < STOPPED_MS)) return
     clearInterval(timer)
     goals.delete(track)
     style.scrollSnapType = before
-  }, STILL_MS)
+  }, LOOK_MS)
 }
 
 /**
  * Scrolls a row of slides forwards or back. The first slide follows the last. A row that is still moving goes on from
  * the slide that it is moving to, so that each of several quick presses counts.
- * @param at the slide that is shown, from 0
+ * @param at the slide that the row is scrolled to, from 0
  * @param leftOf where the row must be scrolled to for a slide, in px
  * @returns the slide that it goes to
  */
 export function step(track: HTMLElement, at: number, by: number, count: number, leftOf: (slide: number) => number) {
-  const from = goals.get(track) ?? at
+  const from = goals.get(track)?.slide ?? at
   const to = (from + by + count) % count
+  const most = track.scrollWidth - track.clientWidth
+  const left = Math.max(-most, Math.min(most, leftOf(to)))
   if (!goals.has(track)) moveFreely(track)
-  goals.set(track, to)
+  goals.set(track, { slide: to, left })
   // Jumps from the last to the first, because a smooth scroll would pass all the others.
   const jumps = Math.abs(to - from) > 1 || matchMedia('(prefers-reduced-motion: reduce)').matches
-  track.scroll({ left: leftOf(to), behavior: jumps ? 'instant' : 'smooth' })
+  track.scroll({ left, behavior: jumps ? 'instant' : 'smooth' })
   return to
 }

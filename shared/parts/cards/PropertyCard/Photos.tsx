@@ -39,8 +39,9 @@ export function Photos({ photos, href, sizes, eager, swipe = true, noticed }: Ph
     setAt(index)
     setMost(most => Math.max(most, index + 2))
   }
-  const follow = ({ scrollLeft, clientWidth }: Element) =>
-    show(Math.min(count - 1, Math.round(Math.abs(scrollLeft) / (clientWidth || 1))))
+  /** The photograph that the row is scrolled to, from 0. */
+  const slideAt = ({ scrollLeft, clientWidth }: Element) =>
+    Math.min(count - 1, Math.round(Math.abs(scrollLeft) / (clientWidth || 1)))
 
   // The visitor may have swiped the server's markup already. Reads `scrollLeft` only for server markup near the screen,
   // because reading it makes the browser lay out the card.
@@ -52,12 +53,13 @@ export function Photos({ photos, href, sizes, eager, swipe = true, noticed }: Ph
       current.checkVisibility?.({ contentVisibilityAuto: true }) &&
       current.scrollLeft
     )
-      follow(current)
+      show(slideAt(current))
   }, [])
 
   function go(by: number) {
-    const { current } = track
-    const now = step(current!, at, by, count, slide => slide * forwards(current!) * current!.clientWidth)
+    const row = track.current!
+    // The event of the last movement may still be on its way, so `at` may be the photograph before.
+    const now = step(row, slideAt(row), by, count, slide => slide * forwards(row) * row.clientWidth)
     show(now)
     say(cardMessages.shown(now + 1, count, photos[now]?.alt ?? ''))
   }
@@ -89,7 +91,7 @@ export function Photos({ photos, href, sizes, eager, swipe = true, noticed }: Ph
         aria-hidden="true"
         draggable={false}
         data-swipe={swipe}
-        onScroll={event => follow(event.currentTarget)}
+        onScroll={event => show(slideAt(event.currentTarget))}
       >
         {slides.map((photo, index) => (
           <Photo
