@@ -30,6 +30,7 @@ export const late = {
   Tracking: () => import('./tracking'),
   Visits: () => import('./visits'),
   PageWide: () => import('../../shared/page/pageWide/pageWide'),
+  NextPage: () => import('../../shared/page/nextPage/nextPage'),
   Timing: () => import('../../shared/page/timing/timing'),
   Purify: () => import('../../shared/page/purify/purify'),
   Drafts: () => import('../../shared/rules/drafts/drafts'),

@@ -77,7 +77,7 @@ export const scripts = {
   'agency-frames': { on: 'homes', services: ['AgencyFrames'] },
   'own-cards': { on: 'homes', services: ['CardPhotos'] },
   // The scripts by kind of page. The form and the homes of a search are one, which is here before somebody has searched.
-  search: { on: 'ui' },
+  search: { on: 'ui', services: ['NextPage'] },
   home: { on: 'ui page' },
   agency: { on: 'ui' },
   // What only some pages need: pictures that load late, Turbo, what visitors waited for.

@@ -1,11 +1,12 @@
 import { fetchModalsAtTouch } from '../../../shared/page/dialog/modalsAtTouch'
 import { keepAnswered } from '../../../shared/page/island/answeredLinks'
 import { connect } from '../../../shared/page/island/engine'
-import { type FirstShown, fetchNextPageAhead } from '../../../shared/page/island/nextPage'
 import { retry } from '../../../shared/page/island/retry'
 import { runAtTouch } from '../../../shared/page/island/runAtTouch'
+import { whenIdle } from '../../../shared/page/loader/dom'
 import { hasKept } from '../../../shared/page/loader/hasKept'
 import { type Core, loader, type MountLoader, type Tables } from '../../../shared/page/loader/loader'
+import type { FirstShown } from '../../../shared/page/nextPage/nextPage'
 
 let core: Core | undefined
 
@@ -27,6 +28,26 @@ const next = new Map<string, FirstShown>([
 ])
 
 /**
+ * Fetches what the next page shows first, once a widget that leads there is mounted and the browser is idle: then nothing
+ * of this page waits for its files.
+ */
+function fetchNextPageAhead(tables: Tables) {
+  document.addEventListener('estate-islands:mounted', ({ target }) => {
+    const first = next.get((target as HTMLElement).dataset.widget!)
+    if (!first) return
+    // A visitor who leaves before it is here loses nothing.
+    whenIdle(() =>
+      loader()
+        .loadChunk('NextPage')
+        .then(
+          ({ fetchNextPage }) => fetchNextPage(first, tables),
+          () => {},
+        ),
+    )
+  })
+}
+
+/**
  * The core chunk. It holds the engine, and fetches other chunks before they are needed.
  * @returns the functions that the loader calls
  */
@@ -37,7 +58,7 @@ export default function begin(mountLoader: MountLoader, tables: Tables): Core {
     keepAnswered()
     runAtTouch('Visitor', 'button[data-save]', ['saved_property_added', 'user_signed_in'])
     runAtTouch('Places', '[role=combobox]')
-    fetchNextPageAhead(next, tables)
+    fetchNextPageAhead(tables)
     // Fetches no stylesheet: only the modal's frame needs it.
     fetchModalsAtTouch(() => mountLoader.load('Router', tables.late.Router))
   }

@@ -1,5 +1,4 @@
 import { noted } from '../host/clock'
-import { whenIdle } from '../loader/dom'
 import type { Chunks, Tables } from '../loader/loader'
 
 /** What a page shows first: the code of a first frame, and the widget whose stylesheets it needs. */
@@ -28,22 +27,11 @@ async function fetchIntoCache(file: string) {
   await answer.arrayBuffer()
 }
 
-/**
- * Fetches what the next page shows first, once a widget that leads there is mounted and the browser is idle: then nothing
- * of this page waits for its files.
- *
- * @param next name of a widget → what the page behind it shows
- */
-export function fetchNextPageAhead(next: ReadonlyMap<string, FirstShown>, tables: Tables) {
-  document.addEventListener('estate-islands:mounted', ({ target }) => {
-    const first = next.get((target as HTMLElement).dataset.widget!)
-    if (!first || savesData()) return
-    const { late, stylesheets, build } = tables
-    whenIdle(() => {
-      const scripts = late[first.frame].scripts!.split(' ').map(name => `./${name}-${build}.js`)
-      const sheets = stylesheets[first.widget]!.split(' ').map(name => `./${name}-${build}.css`)
-      // The next page itself reports what it cannot have.
-      for (const file of [...scripts, ...sheets]) fetchIntoCache(file).catch(() => {})
-    })
-  })
+/** Fetches what the next page shows first. */
+export function fetchNextPage({ frame, widget }: FirstShown, { late, stylesheets, build }: Tables) {
+  if (savesData()) return
+  const scripts = late[frame].scripts!.split(' ').map(name => `./${name}-${build}.js`)
+  const sheets = stylesheets[widget]!.split(' ').map(name => `./${name}-${build}.css`)
+  // The next page itself reports what it cannot have.
+  for (const file of [...scripts, ...sheets]) fetchIntoCache(file).catch(() => {})
 }
