@@ -9,8 +9,18 @@ import { addressPart } from '../../page/text/addressPart'
 import { readChannel } from '../readers/values/channel'
 import { readCount, readDegrees } from '../readers/values/count'
 import { readLine } from '../readers/values/line'
-import { isForeign, isWords, MOST_POUNDS, type Money, mayBeOther, monthOf, readMoney } from '../readers/values/money'
+import {
+  isForeign,
+  isWords,
+  MOST_POUNDS,
+  type Money,
+  mayBeOfPart,
+  mayBeOther,
+  monthOf,
+  readMoney,
+} from '../readers/values/money'
 import { readPicture } from '../readers/values/picture'
+import { readTerm } from '../readers/values/term'
 import type { Channel } from '../search/search'
 
 type Fields = Record<string, unknown>
@@ -61,15 +71,16 @@ const agreed = (pounds: number, said: number | undefined) =>
 
 /**
  * The value of a price in pounds, a rent's for a month, from a number or a text. `undefined` where it is unknown: 0, a
- * text that is not one sum, a value that the price's text contradicts, and any value beside a price in another currency
- * or in words alone. No tax and no payment is worked out from it.
+ * text that is not one sum, a value that the price's text contradicts or may give for a share of the home, and any value
+ * beside a price in another currency or in words alone. No tax and no payment is worked out from it.
  */
 function readValue(value: unknown, price: string, channel: Channel) {
   if (isForeign(price) || isWords(price)) return undefined
   const sum = typeof value === 'number' ? { pounds: value } : readMoney(toText(value))
   const said = readMoney(price)
   const isOfValue = !sum?.period || sum.period === 'month'
-  const own = sum && isOfValue ? agreed(sum.pounds, said?.pounds) : undefined
+  const isWhole = sum && isOfValue && (said || !mayBeOfPart(price, sum.pounds))
+  const own = isWhole ? agreed(sum.pounds, said?.pounds) : undefined
   const pounds = channel === 'lettings' ? rentOf(sum, price, said) : own
   return pounds! > 0 && pounds! <= MOST_POUNDS ? pounds : undefined
 }
@@ -128,17 +139,17 @@ export function readProperty(host: Fields) {
     priceHistory: field('priceHistory'),
     /** A sentence or two about it, as the host wrote them. */
     summary: toText(field('shortDescription')),
-    /** The host's word for its status. Show `statusOf` instead. */
-    status: readLine(host.status),
+    /** The host's word for its status, `?` for one that has no word. Show `statusOf` instead. */
+    status: readTerm(host.status, '?'),
     tags: listOrNone(host.tags).map(toText).filter(Boolean),
     /** The price at auction: `£210,000`. */
     exchangedPrice: toText(field('exchangedPrice')),
     /** How it is offered: `For sale by auction`. */
-    disposal: readLine(host.disposal),
+    disposal: readTerm(host.disposal),
     /** ISO 8601. */
     auctionDate: toText(field('auctionDate')),
     /** `Detached house`. */
-    type: readLine(field('propertyType')),
+    type: readTerm(field('propertyType')),
     /** The part of the agency it belongs to: `residential`, `auctions`, `commercial`. */
     subdomain: toText(host.subdomain),
     lat: readDegrees(host.lat),

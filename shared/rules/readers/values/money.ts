@@ -95,14 +95,19 @@ export const isWords = (text: string) => /^\P{Nd}+$/u.test(text)
 export const isForeign = (text: string) =>
   /[^\P{Sc}£￡]/u.test(text) || (text !== '' && !/£|pound|gbp/i.test(text) && !readMoney(text))
 
+/** Whether a sum stands in a text, with or without thousand separators. */
+const standsIn = (text: string, pounds: number) =>
+  text
+    .replace(/,/g, '')
+    .split(/[^\d.]+/)
+    .some(digits => Number(digits) === pounds)
+
 /**
  * Whether a rent's text that is not understood has a sum beside words that may say what it is for: `£145 pppw`,
  * `£625 per fortnight`. The words of a month alone say that it is a month's.
  */
 export const mayBeOther = (text: string, pounds: number) =>
-  /\p{L}/u.test(text) &&
-  (!/month|p\.?c\.?m/i.test(text) || /\bpp|person/i.test(text)) &&
-  text
-    .replace(/,/g, '')
-    .split(/[^\d.]+/)
-    .some(digits => Number(digits) === pounds)
+  /\p{L}/u.test(text) && (!/month|p\.?c\.?m/i.test(text) || /\bpp|person/i.test(text)) && standsIn(text, pounds)
+
+/** Whether a price that is not understood may say that a sum in it is for a part of a home: `£120,000 for 25%`. */
+export const mayBeOfPart = (text: string, pounds: number) => /%|\bshare|\bper\b/i.test(text) && standsIn(text, pounds)

@@ -109,6 +109,20 @@ describe('a home of the host [3.10]', () => {
     expect(read({ id: 1, property_channel: 'lettings', price, price_value: value }).priceValue).toBe(rent)
   })
 
+  it.each([
+    ['£120,000 for 25%', 120_000, undefined],
+    ['£120,000 for a 25% share', '120000', undefined],
+    ['Shares from £120,000', 120_000, undefined],
+    ['£12,500 per acre', 12_500, undefined],
+    // The value is not the sum of the text, so it is the whole's.
+    ['£120,000 for 25%', 480_000, 480_000],
+    ['£300,000 with £20,000 cashback', 300_000, 300_000],
+    ['£300,000 - £350,000', 300_000, 300_000],
+    ['£450,000', 450_000, 450_000],
+  ])('for sale for "%s" with the value %s has the price %s', (price, value, pounds) => {
+    expect(read({ id: 1, price, price_value: value }).priceValue).toBe(pounds)
+  })
+
   it('has the one photo of an older list where there are no photos', () => {
     expect(read({ id: 1, photo: '/120x90/a.jpg' }).photos).toEqual([{ url: '/120x90/a.jpg', alt: '' }])
   })

@@ -28,6 +28,13 @@ describe('the label of a status [4.30, 4.31]', () => {
     ['Let', {}, 'Let'],
     ['Something of the branch’s own', {}, 'Something of the branch’s own'],
     ['4', {}, undefined],
+    // Terms of content systems.
+    [{ id: 7, name: 'Under offer', slug: 'under-offer' }, {}, 'Under offer'],
+    [{ value: 2, label: 'Sold' }, {}, 'Sold'],
+    [['Sold STC'], {}, 'Sold'],
+    [[{ term_id: 3, name: 'Let agreed' }], letting, 'Let Agreed'],
+    [['For sale', 'Under offer'], {}, 'For sale, Under offer'],
+    [{ id: 7 }, {}, undefined],
     ['UnderOffer', {}, 'Under offer'],
     ['underOffer', {}, 'Under offer'],
     ['Sold (STC)', {}, 'Sold'],
@@ -52,7 +59,7 @@ describe('the label of a status [4.30, 4.31]', () => {
     ['For sale', { ...auctioned, auctionDate: '0001-01-01T00:00:00' }, undefined],
     ['For sale', { ...auctioned, auctionDate: '1970-01-01' }, undefined],
     ['Under offer', auctioned, 'Under offer'],
-  ])('"%s" with %o is %s', (text, card, label) => {
+  ])('%j with %o is %s', (text, card, label) => {
     expect(status({ status: text, ...card }).label).toBe(label)
   })
 

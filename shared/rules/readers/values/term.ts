@@ -1,0 +1,19 @@
+// A word of one of the host's lists: a status, a kind of home. Takes what readLine takes, the object that a content system
+// keeps for such a word, by its name, and a list of them, as one text. Makes unknown: any other object.
+// Source: terms of WordPress (`{ "id": 7, "name": "Under offer" }`), pairs of ASP.NET (`{ "value": 2, "label": "Sold" }`).
+
+import { listFrom } from '../../../page/host/listFrom'
+import { readLine } from './line'
+
+/** A word as one line. Empty where there is none. @param unknown what an object without a name is */
+export function readTerm(value: unknown, unknown = ''): string {
+  const list = listFrom(value)
+  if (Array.isArray(list))
+    return list
+      .map(entry => readTerm(entry, unknown))
+      .filter(Boolean)
+      .join(', ')
+  if (typeof value !== 'object' || !value) return readLine(value)
+  const { name, label, title } = value as Record<string, unknown>
+  return readLine(name) || readLine(label) || readLine(title) || (Object.keys(value).length ? unknown : '')
+}
