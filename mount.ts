@@ -1,5 +1,5 @@
 import { kick } from './shared/page/host/events'
-import { isWhole, withoutNull } from './shared/page/mount/needs'
+import { isWhole, mendNames } from './shared/page/mount/needs'
 import { start } from './shared/page/mount/start'
 
 declare global {
@@ -11,7 +11,7 @@ declare global {
 // A second copy on the page stands down, but an element with this id is no copy. What the module exports is this
 // object's, see shared/tools/build/bundle.mjs.
 if (isWhole && !Object.hasOwn(window, 'estateIslands')) {
-  withoutNull()
+  mendNames()
   window.estateIslands = start()
   kick('estate-islands:ready')
 }

@@ -19,6 +19,8 @@ const needed: Record<string, () => unknown> = {
   Headers: () => globalThis.Headers.prototype.get,
   'Function.prototype.bind': () => joined.bind('a', 'b', 'c')('d') === 'ab,c,d',
   'Array.prototype.map': () => `${[7].map((...given) => given)}` === '7,0,7',
+  // Packages find what all objects inherit, and take it for one of their functions.
+  'Object.prototype': () => Object.values(Object.prototype).every(value => typeof value === 'function'),
   'JSON.stringify': () => JSON.stringify(['a']) === '["a"]',
 }
 
@@ -37,9 +39,15 @@ for (const [name, test] of Object.entries(needed))
 /** The page has all that. */
 export const isWhole = true
 
-/** Gives a page's `event` or `performance` that is `null` the value for which React looks: `undefined`. */
-export function withoutNull() {
-  const names = window as { event?: unknown; performance?: unknown }
+/**
+ * Gives a page's `event` or `performance` that is `null` the value for which React looks: `undefined`. Gives a console
+ * that a page has switched off (`console = { log: … }`) the functions that take a message.
+ */
+export function mendNames() {
+  const names = window as { event?: unknown; performance?: unknown; console?: Partial<Console> | null }
   if (names.event === null) names.event = undefined
   if (names.performance === null) names.performance = undefined
+  const console = (names.console ??= {})
+  console.error ??= () => {}
+  console.warn ??= () => {}
 }

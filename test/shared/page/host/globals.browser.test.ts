@@ -26,6 +26,7 @@ const kept: Record<string, string> = {
   'var navigation': 'var navigation = { open: true }',
   'performance as null': 'var performance = null',
   'event as null': 'var event = null',
+  'no console': 'window.console = undefined',
   'an element with our id': 'document.documentElement.insertAdjacentHTML("beforeend", "<i id=estateIslands></i>")',
   'bind of Prototype 1.6': `Function.prototype.bind = function () {
       if (arguments.length < 2 && arguments[0] === undefined) return this
@@ -75,6 +76,7 @@ const replaced = [
       return '[' + this.map(function (item) { return JSON.stringify(item) }).join(', ') + ']'
     }`,
   ],
+  ['Object.prototype', 'with a text in every object', 'Object.prototype.language = "en"'],
   ['JSON.stringify', 'of MooTools 1.2', 'var JSON = { encode: function () {}, decode: function () {} }'],
 ] as const
 
@@ -138,6 +140,18 @@ describe('a page whose script has', () => {
       expect(await opened.locator('#a').textContent()).toBe('Ask us what it costs.')
       expect(await opened.locator('#a').getAttribute('data-widget-state')).toBeNull()
       expect(await opened.locator('script[src], link[rel=modulepreload]').count()).toBe(1)
+    },
+  )
+
+  it.each(['window.console = undefined', 'window.console = { log: function () {} }', 'console.error = null'])(
+    'switched its console off (%s) has no error of ours where a widget has wrong props [contract 11]',
+    async script => {
+      const opened = await html(
+        `<script>${script}</script>${page}<div id="c" data-widget="key-facts" data-load="eager" data-props="{"></div>`,
+      )
+      await ready(opened, '#a')
+      await reaches(opened, '#c', 'failed')
+      expect(problems(opened)).toEqual([])
     },
   )
 
