@@ -1,6 +1,7 @@
 import { act } from '@testing-library/react'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 import { eventually } from './eventually'
+import { onFetch } from './onFetch'
 
 /**
  * Replaces `fetch`. The test decides when and in which order requests are answered. Call it once at the top of a file.
@@ -16,13 +17,11 @@ export function heldAnswers(usual: () => object, told: (url: URL) => string) {
   beforeEach(() => {
     asked.length = 0
     answers.length = 0
-    vi.stubGlobal(
-      'fetch',
-      // The session asks again when a page comes back. That request does not use ky.
-      ({ url = '/user.ljson', signal }: Request) =>
+    onFetch(
+      ({ url, signal }) =>
         new Promise<Response>((resolve, reject) => {
-          asked.push(told(new URL(url, location.href)))
-          signal?.addEventListener('abort', () => reject(new DOMException('', 'AbortError')))
+          asked.push(told(new URL(url)))
+          signal.addEventListener('abort', () => reject(new DOMException('', 'AbortError')))
           answers.push((reply = usual()) => resolve(reply instanceof Response ? reply : Response.json(reply)))
         }),
     )

@@ -1,10 +1,11 @@
 import { vi } from 'vitest'
+import { onFetch } from './onFetch'
 
 /** Answers each request by its address, as JSON. A number is a status. Returns the list of requests. */
 export function serve(answer: (url: URL) => unknown) {
   const asked: string[] = []
-  vi.stubGlobal('fetch', async (request: Request) => {
-    const url = new URL(request.url, location.href)
+  onFetch(async request => {
+    const url = new URL(request.url)
     asked.push(url.pathname + url.search)
     const body = await answer(url)
     if (request.signal.aborted) throw new DOMException('aborted', 'AbortError')

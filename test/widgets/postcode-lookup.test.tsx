@@ -7,6 +7,7 @@ import { createRouter } from '../../shared/page/router/router'
 import { $valuationStart } from '../../shared/rules/branchLookup/valuationStart'
 import { problemWith, readPostcode } from '../../shared/rules/readers/places/postcode'
 import { PostcodeLookup } from '../../widgets/postcode-lookup/PostcodeLookup'
+import { onFetch } from '../onFetch'
 
 describe('a text that holds a postcode', () => {
   it.each([
@@ -144,7 +145,7 @@ describe('an answer of the server', () => {
 
   function ask(answer: () => Promise<Response>, props: Parameters<typeof PostcodeLookup>[0] = {}) {
     const asked = vi.fn<(request: Request) => Promise<Response>>(answer)
-    vi.stubGlobal('fetch', asked)
+    onFetch(asked)
     render(<PostcodeLookup value="bn1 1aa" {...props} />)
     fireEvent.click(screen.getByRole('button'))
     return asked

@@ -6,6 +6,7 @@ import { homeCard, homes } from '../../fixtures/data/index'
 import { setLoader } from '../../shared/page/loader/loader'
 import { PropertyCards } from '../../widgets/property-cards/PropertyCards'
 import { PropertyCardsProps } from '../../widgets/property-cards/props'
+import { onFetch } from '../onFetch'
 
 setLoader({ token: () => undefined, user: new Promise(() => {}) } as never)
 
@@ -16,7 +17,7 @@ const links = () => screen.getAllByRole('heading').map(heading => heading.queryS
 
 let answer: () => Response
 beforeEach(() => {
-  vi.stubGlobal('fetch', async (request: Request) => {
+  onFetch(request => {
     if (request.signal?.aborted) throw new DOMException('', 'AbortError')
     return answer()
   })

@@ -7,6 +7,7 @@ import type { Search } from '../../shared/rules/search/search'
 import { rememberClicked, rememberSearch } from '../../shared/rules/visitor/searchHistory'
 import { findNeighbours } from '../../widgets/property-links/neighbours'
 import { PropertyLinks } from '../../widgets/property-links/PropertyLinks'
+import { onFetch } from '../onFetch'
 
 setLoader({ token: () => undefined } as never)
 
@@ -27,7 +28,7 @@ beforeEach(() => {
   pageOf = page => ({ has_next_page: page < 3, has_prev_page: page > 1 })
   moved = 0
   localStorage.clear()
-  vi.stubGlobal('fetch', async ({ url }: Request) => {
+  onFetch(({ url }) => {
     asked.push(decodeURIComponent(new URL(url).search))
     const page = Number(/page-(\d)/.exec(url)?.[1] ?? 1)
     const pagination = { current_page: page, ...pageOf(page) }

@@ -33,8 +33,16 @@ const IDLE_WITHIN_MS = 5e3
 export const whenIdle = (run: () => void) =>
   'requestIdleCallback' in window ? requestIdleCallback(run, { timeout: IDLE_WITHIN_MS }) : setTimeout(run)
 
-/** Whether the page is still arriving. The loader sees that only when its tag is `async`. */
-export const isArriving = () => document.readyState === 'loading'
+let hasArrived = false
+
+/**
+ * Whether the page is still arriving. The loader sees that only when its tag is `async`. Optimisers that delay the page's
+ * own scripts write `loading` into `readyState` once more, and tell only these scripts what comes after it.
+ */
+export const isArriving = () => {
+  hasArrived ||= document.readyState !== 'loading'
+  return !hasArrived
+}
 
 /**
  * How long the page's own files may hold up what waits for the event `load`, after the page was read, in ms. A picture

@@ -135,13 +135,21 @@ async function sendOnce(path: string, { signed, once: _, follows, ...options }: 
   const json = signed ? { ...(options.json as object), authenticity_token: loader().token() } : options.json
   // A write that is sent elsewhere was not done here. Whatever that address answers says nothing about it.
   const redirect = (follows ?? !isWrite(options.method)) ? 'follow' : 'manual'
-  const response = await http(ownAddress(path), { ...options, json, redirect }).catch(
-    (error: { response?: Response }) => {
-      // The server has answered, although ky throws an HTTPError for this status.
-      if (error.response) return error.response
-      throw error
-    },
-  )
+  // A script of the page that has wrapped `fetch` may know addresses and options alone. ky passes it a Request.
+  const body = json === undefined ? json : JSON.stringify(json)
+  const plainFetch = ({ url, method, headers, signal, cache, keepalive }: Request) =>
+    fetch(url, { method, headers, signal, cache, keepalive, redirect, body })
+  const response = await http(ownAddress(path), {
+    ...options,
+    json,
+    redirect,
+    // The type of a form's content has the mark that its Request puts between the fields.
+    ...(!options.body && { fetch: plainFetch as typeof fetch }),
+  }).catch((error: { response?: Response }) => {
+    // The server has answered, although ky throws an HTTPError for this status.
+    if (error.response) return error.response
+    throw error
+  })
   if (isOwn(response.url)) loader().token(response.headers.get('x-csrf-token'))
   // ky's own time limit ends when the answer begins.
   const text = await inTime(response.text(), options.timeout || LIMIT_MS, 'end of the answer')

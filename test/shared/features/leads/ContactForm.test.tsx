@@ -6,6 +6,7 @@ import { Thanks } from '../../../../shared/features/leads/Thanks'
 import { fetchUser } from '../../../../shared/page/loader/fetchUser'
 import { setLoader } from '../../../../shared/page/loader/loader'
 import { eventually } from '../../../eventually'
+import { onFetch } from '../../../onFetch'
 
 const notify = vi.fn()
 setLoader({ fetchUser, token: () => 'a token', loadChunk: async () => ({ notify }) } as never)
@@ -37,11 +38,7 @@ beforeEach(() => {
   sessionStorage.clear()
   vi.clearAllMocks()
   // Any other call answers that nobody is signed in.
-  vi.stubGlobal('fetch', (request: Request | string) =>
-    typeof request !== 'string' && request.url.endsWith('/leads')
-      ? answer(request)
-      : Promise.resolve(Response.json({})),
-  )
+  onFetch(request => (request.url.endsWith('/leads') ? answer(request) : Response.json({})))
 })
 afterEach(() => {
   cleanup()

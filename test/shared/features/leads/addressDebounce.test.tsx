@@ -3,12 +3,13 @@ import { act, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { useAddresses } from '../../../../shared/features/address/useAddresses'
 import { type Loader, setLoader } from '../../../../shared/page/loader/loader'
+import { onFetch } from '../../../onFetch'
 
 const asked: string[] = []
 beforeEach(() => {
   asked.length = 0
   setLoader({ token: () => undefined } as unknown as Loader)
-  vi.stubGlobal('fetch', async ({ url }: Request) => {
+  onFetch(({ url }) => {
     asked.push(new URL(url).searchParams.get('autocomplete') ?? '')
     return Response.json({ suggestions: [] })
   })

@@ -27,6 +27,9 @@ const kept: Record<string, string> = {
   'performance as null': 'var performance = null',
   'event as null': 'var event = null',
   'no console': 'window.console = undefined',
+  'readyState say “loading” for ever, as an optimiser does for the scripts that it delays': `document.addEventListener('DOMContentLoaded', function () {
+      Object.defineProperty(document, 'readyState', { get: function () { return 'loading' } })
+    })`,
   'an element with our id': 'document.documentElement.insertAdjacentHTML("beforeend", "<i id=estateIslands></i>")',
   'bind of Prototype 1.6': `Function.prototype.bind = function () {
       if (arguments.length < 2 && arguments[0] === undefined) return this
@@ -154,6 +157,20 @@ describe('a page whose script has', () => {
       expect(problems(opened)).toEqual([])
     },
   )
+
+  it('wrapped fetch for addresses as texts, with options, can sign somebody in [contract 11]', async () => {
+    const before = () => {
+      const own = window.fetch
+      window.fetch = (address, options) => own((address as string).trim(), options)
+    }
+    const opened = await open('/#/user/sign-in', { before })
+    const panel = opened.getByRole('dialog')
+    await panel.getByLabel('Email').fill('sam@example.com')
+    await panel.getByLabel('Password', { exact: true }).fill('Orchard2026!')
+    await panel.getByRole('button', { name: 'Sign in' }).click()
+    await panel.getByText('sam@example.com').first().waitFor()
+    expect(problems(opened)).toEqual([])
+  })
 
   it('event as null has undefined there once our script has started, as React asks for it', async () => {
     const opened = await html(`<script>${kept['event as null']}</script>${page}`)

@@ -17,6 +17,7 @@ import { estimateValue } from '../../../../shared/rules/resources/valuations'
 import { OfficesGrid } from '../../../../widgets/offices-grid/OfficesGrid'
 import { OfficesGridProps } from '../../../../widgets/offices-grid/props'
 import { PostcodeLookup } from '../../../../widgets/postcode-lookup/PostcodeLookup'
+import { onFetch } from '../../../onFetch'
 
 beforeAll(() => setLoader({ token: () => undefined, loadChunk: () => new Promise(() => {}) } as never))
 afterEach(() => {
@@ -79,7 +80,7 @@ describe('a host that finds no addresses', () => {
   it('is not asked where a postcode is, for an estimate', async () => {
     pageSays({ address_lookup: 'false' })
     const asked: string[] = []
-    vi.stubGlobal('fetch', async (request: Request) => {
+    onFetch(request => {
       asked.push(new URL(request.url).pathname)
       return Response.json({ price: null })
     })
