@@ -71,11 +71,11 @@ const counties: Record<Nation, ReadonlySet<string>> = {
 }
 /** Words of counties that say nothing alone. */
 const BESIDE = listed(
-  'and of the on upon in with n s e w north south east west north-east central mid greater inner outer city county co royal borough district unitary authority council isle isles islands island vale riding ridings forest eilean western borders scottish milton keynes st saint helens midlands new talbot port trent tees sea kingston upon',
+  'and of the on upon in with n s e w north south east west central mid greater inner outer city county co royal borough district unitary authority council isle isles islands island vale riding ridings forest eilean western borders scottish milton keynes st saint helens midlands talbot port trent tees sea kingston',
 )
 /** Counties all of whose words say nothing alone. */
 const WHOLE: Partial<Record<Nation, ReadonlySet<string>>> = {
-  england: new Set(['west midlands', 'milton keynes', 'st helens', 'new forest']),
+  england: new Set(['west midlands', 'milton keynes', 'st helens']),
   scotland: new Set(['western isles', 'the scottish borders', 'scottish borders', 'borders', 'na h eileanan siar']),
 }
 
@@ -86,6 +86,10 @@ function byCounty(county: string): Nation | undefined {
     .toLowerCase()
     .replace(/[^\p{L}]+/gu, ' ')
     .trim()
+    // `New` before any other name makes one of another country: New York.
+    .replace('new forest', 'hampshire')
+  // Counties of Great Britain have the word before them: Suffolk County is in the state of New York.
+  if (/ co(?:unty)?$/.test(words)) return undefined
   const whole = nations.find(nation => WHOLE[nation]?.has(words))
   if (whole) return whole
   const named = new Set<Nation>()
