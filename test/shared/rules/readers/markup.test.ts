@@ -32,6 +32,24 @@ describe('the paragraphs of a text', () => {
     ['<html><head><title>Untitled</title></head><body><main><header>A</header>B</main></body></html>', ['A', 'B']],
     ['<figure><img src="a"><figcaption>Hall</figcaption></figure><video src="b"></video>Loft', ['Hall', 'Loft']],
     ['<svg><title>x</title></svg>A <time datetime="x">day</time>', ['A day']],
+    ['<svg viewBox="0 0 9 9"><title>Bed</title><path d="M0"/></svg>3 beds<br>Loft', ['3 beds', 'Loft']],
+    ['<p>A</p><script>document.write("<style>a</style>")</script>B', ['A', 'B']],
+    // As Excel, Outlook and lazy loaders write it
+    [
+      '<table><caption>Rooms</caption><colgroup><col width="64"></colgroup><tr><td>Hall</td></tr></table>',
+      ['Rooms', 'Hall'],
+    ],
+    ['<p>A cottage.</p><!--[if !mso]><!--><p>Two beds.</p><!--<![endif]-->', ['A cottage.', 'Two beds.']],
+    ['<p>A<!-- one <!-- two --> B --> C</p>', ['A B --> C']],
+    [
+      '<p>A cottage.</p><picture><source srcset="/a.webp"><img src="/a.jpg"></picture><noscript><img src="/a.jpg"></noscript>',
+      ['A cottage.'],
+    ],
+    [
+      '<p>A fire<wbr>place, <bdi>£435,000</bdi></p><object data="/a.swf"><param name="a"><embed src="/a.swf"></object>',
+      ['A fireplace, £435,000'],
+    ],
+    ['<p>\uf0b7 Garage</p><p>\uf0a7\u00a0 Garden</p>', ['Garage', 'Garden']],
     ['<iframe src="https://x"></iframe>A', ['A']],
     ['<![CDATA[<p>A cottage</p>]]>', ['A cottage']],
     // Written with entities, also twice
