@@ -62,6 +62,16 @@ it('never throws, and gives a postcode or nothing', () => {
   )
 })
 
+it.each([
+  ['Flat E1, 2nd Floor, Quay House', undefined],
+  ['Block B1\n1st Avenue', undefined],
+  ['Unit W1; 3rd floor', undefined],
+  ['Flat E1, 2nd Floor, Quay House, LS1 4AB', 'LS1 4AB'],
+  ['BN1, 1AA', 'BN1 1AA'],
+])('reads in %j no halves from both sides of a comma: %j', (text, code) => {
+  expect(readPostcode(text)).toBe(code)
+})
+
 it('says of what is no postcode whether it is empty, half of one or something else', () => {
   expect(['', ' ', '!?', 'BN1', 'Lewes'].map(problemWith)).toEqual(['empty', 'empty', 'wrong', 'partial', 'wrong'])
 })
