@@ -41,11 +41,11 @@ const NAMES: Record<Place, ReadonlySet<string>> = {
   ]),
 }
 
-/** The whole state. It names no nation. */
+/** The whole state. It names no nation. Without `and` and `the`. */
 const STATE = new Set([
-  ...['united kingdom', 'the united kingdom', 'great britain', 'britain', 'uk', 'gb', 'gbr', 'deyrnas unedig'],
-  ...['united kingdom of great britain and northern ireland', 'y deyrnas unedig', 'mainland uk', 'uk mainland'],
-  ...['england and wales', 'england wales', 'great britain and northern ireland'],
+  ...['united kingdom', 'great britain', 'britain', 'uk', 'gb', 'gbr', 'deyrnas unedig'],
+  ...['united kingdom of great britain northern ireland', 'y deyrnas unedig', 'mainland uk', 'uk mainland'],
+  ...['england wales', 'great britain northern ireland'],
 ])
 
 /** `South East England` is in England, `New England` is not. */
@@ -128,11 +128,13 @@ function byPostcode(text: string): Place | undefined {
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
 
+/** The words of a name, without `and` and `the`, which some spellings have and others do not: `Trinidad & Tobago`. */
 const lettersOf = (text: string) =>
   text
     .toLowerCase()
     .replace(/\./g, '')
     .replace(/[^\p{L}]+/gu, ' ')
+    .replace(/(?:^| )(?:and|the)(?= )/g, '')
     .trim()
 
 /** What the browser has names for, and is no country: groups of countries, inventions for tests, the unknown one. */
@@ -166,7 +168,7 @@ function readCountry(text: string): Place | 'state' | 'unknown' | undefined {
       if (STATE.has(name)) return 'state'
       const place = places.find(place => NAMES[place].has(name))
       const nation = place ?? nations.find(nation => nation === REGION.exec(name)?.[1])
-      return nation ?? (countries().has(name.replace(/^the /, '')) ? 'elsewhere' : 'unknown')
+      return nation ?? (countries().has(name) ? 'elsewhere' : 'unknown')
     }),
   )
   if (named.size > 1) named.delete('state')
