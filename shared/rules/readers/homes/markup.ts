@@ -14,10 +14,10 @@ const TAG = new RegExp(
   `<(?:/?(?:${BREAKS}|${INLINE}|[a-z]\\w*:[a-z]\\w*)(?:[\\s/][^<>]*)?|!doctype[^<>]*|[!?](?:xml|\\[)[^<>]*)>`,
   'gi',
 )
-const BREAK = new RegExp(`^<(?:/?(?:${BREAKS})|br)(?![a-z:])`, 'i')
+const BREAK = new RegExp(`<(?:/?(?:${BREAKS})|br)(?![a-z:])`, 'i')
 
 /** Cells of a table, whose words do not run into each other. */
-const CELL = /^<\/?t[dh](?![a-z])/i
+const CELL = /<\/?t[dh](?![a-z])/i
 
 /** Characters that editors write by name in descriptions, besides those of any text: `3.5m &times; 2.4m`. */
 const NAMED: Record<string, string> = { times: '×', minus: '−', prime: '′', Prime: '″', ensp: ' ', emsp: ' ', shy: '' }
@@ -33,7 +33,7 @@ function withoutComments(text: string) {
 }
 
 /** Scripts, stylesheets and drawings, whose words nobody is meant to read. Tags inside are part of them. */
-const CODE = /<(script|style|svg|template|title|xml)(?=[\s/>])[\s\S]*?(?:<\/\1\s*>|$)/gi
+const CODE = /<(script|style|svg|template|title|xml)(?=[\s/>])(?:[^<>]*\/>|[\s\S]*?(?:<\/\1\s*>|$))/gi
 
 const isMarkup = (text: string) => text.search(TAG) >= 0
 
@@ -52,7 +52,7 @@ export function paragraphsOf(text: string): string[] {
     ? // A line end in markup is a space.
       whole
         .replace(CODE, '')
-        .replace(/\s+/g, ' ')
+        .replace(/\s/g, ' ')
         .replace(TAG, tag => (BREAK.test(tag) ? '\n' : CELL.test(tag) ? ' ' : ''))
     : whole
   return broken
