@@ -12,6 +12,7 @@ it.each([
   // As Outlook pastes it
   ['Tetbury office <mailto:tetbury@agency.example>', 'tetbury@agency.example'],
   ['tetbury@agency.example <mailto:tetbury@agency.example>', 'tetbury@agency.example'],
+  ['tetbury@agency.example<tetbury@agency.example>', 'tetbury@agency.example'],
   [`${'x'.repeat(239)}@agency.example`, `${'x'.repeat(239)}@agency.example`],
   ['tetbury&#64;agency.example', 'tetbury@agency.example'],
   ['\u202atetbury@agency.example\u202c', 'tetbury@agency.example'],
