@@ -1,13 +1,14 @@
 // Changes the code of a folder in one place after the other, and says which changes no test notices (Stryker):
 // `npm run mutants -- shared/rules/readers/facts`. The tests are those of test/ with the same path, and any that are named
-// after the folder. It is no part of the gate.
+// after the folder. It is no part of the gate. Part of a large file is named by its lines: `nation.ts:91-193`.
 
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { Stryker } from '@stryker-mutator/core'
 
-const [folder, ...tests] = process.argv.slice(2).map(path => path.replace(/\/$/, ''))
+const [place = '', ...tests] = process.argv.slice(2).map(path => path.replace(/\/$/, ''))
+const folder = place.replace(/:\d+-\d+$/, '')
 if (!folder || !existsSync(folder)) {
-  console.error('npm run mutants -- <folder or file> [folders or files of tests]')
+  console.error('npm run mutants -- <folder, file or file:from-to> [folders or files of tests]')
   process.exit(2)
 }
 
@@ -28,7 +29,7 @@ mkdirSync('node_modules/.mutants', { recursive: true })
 writeFileSync('node_modules/.mutants/tests.json', JSON.stringify(include))
 
 const results = await new Stryker({
-  mutate: [isFile ? folder : `${folder}/**/*.{ts,tsx}`],
+  mutate: [isFile ? place : `${folder}/**/*.{ts,tsx}`],
   testRunner: 'vitest',
   plugins: ['@stryker-mutator/vitest-runner'],
   vitest: { configFile: 'test/mutants.config.ts', related: false },

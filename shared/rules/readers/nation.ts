@@ -41,11 +41,11 @@ const NAMES: Record<Place, ReadonlySet<string>> = {
   ]),
 }
 
-/** The whole state. It names no nation. */
+/** The whole state. It names no nation. Without `and` and `the`. */
 const STATE = new Set([
-  ...['united kingdom', 'the united kingdom', 'great britain', 'britain', 'uk', 'gb', 'gbr', 'deyrnas unedig'],
-  ...['united kingdom of great britain and northern ireland', 'y deyrnas unedig', 'mainland uk', 'uk mainland'],
-  ...['england and wales', 'england wales', 'great britain and northern ireland'],
+  ...['united kingdom', 'great britain', 'britain', 'uk', 'gb', 'gbr', 'deyrnas unedig'],
+  ...['united kingdom of great britain northern ireland', 'y deyrnas unedig', 'mainland uk', 'uk mainland'],
+  ...['england wales', 'great britain northern ireland'],
 ])
 
 /** `South East England` is in England, `New England` is not. */
@@ -71,11 +71,11 @@ const counties: Record<Nation, ReadonlySet<string>> = {
 }
 /** Words of counties that say nothing alone. */
 const BESIDE = listed(
-  'and of the on upon in with n s e w north south east west north-east central mid greater inner outer city county co royal borough district unitary authority council isle isles islands island vale riding ridings forest eilean western borders scottish milton keynes st saint helens midlands new talbot port trent tees sea kingston upon',
+  'and of the on upon in with n s e w north south east west central mid greater inner outer city county co royal borough district unitary authority council isle isles islands island vale riding ridings forest eilean western borders scottish milton keynes st saint helens midlands talbot port trent tees sea kingston',
 )
 /** Counties all of whose words say nothing alone. */
 const WHOLE: Partial<Record<Nation, ReadonlySet<string>>> = {
-  england: new Set(['west midlands', 'milton keynes', 'st helens', 'new forest']),
+  england: new Set(['west midlands', 'milton keynes', 'st helens']),
   scotland: new Set(['western isles', 'the scottish borders', 'scottish borders', 'borders', 'na h eileanan siar']),
 }
 
@@ -86,6 +86,10 @@ function byCounty(county: string): Nation | undefined {
     .toLowerCase()
     .replace(/[^\p{L}]+/gu, ' ')
     .trim()
+    // `New` before any other name makes one of another country: New York.
+    .replace('new forest', 'hampshire')
+  // Counties of Great Britain have the word before them: Suffolk County is in the state of New York.
+  if (/ co(?:unty)?$/.test(words)) return undefined
   const whole = nations.find(nation => WHOLE[nation]?.has(words))
   if (whole) return whole
   const named = new Set<Nation>()
@@ -124,11 +128,13 @@ function byPostcode(text: string): Place | undefined {
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
 
+/** The words of a name, without `and` and `the`, which some spellings have and others do not: `Trinidad & Tobago`. */
 const lettersOf = (text: string) =>
   text
     .toLowerCase()
     .replace(/\./g, '')
     .replace(/[^\p{L}]+/gu, ' ')
+    .replace(/(?:^| )(?:and|the)(?= )/g, '')
     .trim()
 
 /** What the browser has names for, and is no country: groups of countries, inventions for tests, the unknown one. */
@@ -162,7 +168,7 @@ function readCountry(text: string): Place | 'state' | 'unknown' | undefined {
       if (STATE.has(name)) return 'state'
       const place = places.find(place => NAMES[place].has(name))
       const nation = place ?? nations.find(nation => nation === REGION.exec(name)?.[1])
-      return nation ?? (countries().has(name.replace(/^the /, '')) ? 'elsewhere' : 'unknown')
+      return nation ?? (countries().has(name) ? 'elsewhere' : 'unknown')
     }),
   )
   if (named.size > 1) named.delete('state')

@@ -21,8 +21,7 @@ export function typedPounds(text: string, own?: Period) {
 }
 
 /** A sum, and after it at most the words for a year. */
-const ALONE =
-  /^£? ?[\d.,]+(?: ?(?:k|m))?(?: ?(?:p\.?a\.?|p\/a|\/? ?(?:(?:per|a|each) )?(?:annum|year)|yearly|annually))?$/i
+const ALONE = /^£? ?[\d.,]+(?: ?(?:k|m))?(?: ?(?:p\.?a\.?|p\/a|\/? ?(?:(?:per|a) )?(?:annum|year)|yearly|annually))?$/i
 
 /** A sum that has no word beside it but those for a year. Any other, such as `from` or `+ VAT`, is to be shown with it. */
 export const readSumAlone = (text: string) => (ALONE.test(tidy(text)) ? readMoney(text) : undefined)

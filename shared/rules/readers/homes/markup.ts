@@ -6,18 +6,18 @@ import { plainText } from '../../../page/host/plainText'
 
 /** Names of tags that begin a paragraph, or end one. */
 const BREAKS =
-  'address|article|aside|blockquote|dd|details|div|dl|dt|figcaption|figure|footer|form|h[1-6]|header|hr|li|main|nav|ol|p|pre|section|summary|table|tr|ul'
+  'address|article|aside|blockquote|caption|dd|details|div|dl|dt|figcaption|figure|footer|form|h[1-6]|header|hr|li|main|nav|ol|p|pre|section|summary|table|tr|ul'
 const INLINE =
-  'a|abbr|b|big|body|br|button|center|cite|code|del|em|font|head|html|i|iframe|img|input|ins|label|link|mark|meta|q|s|small|span|strike|strong|style|script|sub|sup|svg|tbody|td|tfoot|th|thead|time|title|tt|u|video|xml'
+  'a|abbr|b|bdi|big|body|br|button|center|cite|code|col|colgroup|del|em|embed|font|head|html|i|iframe|img|input|ins|label|link|mark|meta|noscript|object|param|picture|q|s|small|source|span|strike|strong|style|script|sub|sup|svg|tbody|td|template|tfoot|th|thead|time|title|tt|u|video|wbr|xml'
 /** Tags of HTML, those of other programs (`o:p`, `st1:place`), and what stands before and between them. */
 const TAG = new RegExp(
   `<(?:/?(?:${BREAKS}|${INLINE}|[a-z]\\w*:[a-z]\\w*)(?:[\\s/][^<>]*)?|!doctype[^<>]*|[!?](?:xml|\\[)[^<>]*)>`,
   'gi',
 )
-const BREAK = new RegExp(`^<(?:/?(?:${BREAKS})|br)(?![a-z:])`, 'i')
+const BREAK = new RegExp(`<(?:/?(?:${BREAKS})|br)(?![a-z:])`, 'i')
 
 /** Cells of a table, whose words do not run into each other. */
-const CELL = /^<\/?t[dh](?![a-z])/i
+const CELL = /<\/?t[dh](?![a-z])/i
 
 /** Characters that editors write by name in descriptions, besides those of any text: `3.5m &times; 2.4m`. */
 const NAMED: Record<string, string> = { times: '×', minus: '−', prime: '′', Prime: '″', ensp: ' ', emsp: ' ', shy: '' }
@@ -26,23 +26,14 @@ const decoded = (text: string) =>
   plainText(text).replace(/&(times|minus|prime|Prime|ensp|emsp|shy);/g, (_, name) => NAMED[name]!)
 
 /** A text without its comments. One that never ends stays. */
-const withoutComments = (text: string) =>
-  text
-    .split('<!--')
-    .map((piece, index) => {
-      const end = index ? piece.indexOf('-->') : -1
-      return end < 0 ? (index ? `<!--${piece}` : piece) : piece.slice(end + 3)
-    })
-    .join('')
+function withoutComments(text: string) {
+  // Each comment before the last end has one, so that none is looked for to the end of the text again and again.
+  const end = text.lastIndexOf('-->') + 3
+  return text.slice(0, end).replace(/<!--[\s\S]*?-->/g, '') + text.slice(end)
+}
 
-/** A text without its scripts and stylesheets, whose words nobody is meant to read. */
-const withoutCode = (html: string) =>
-  html
-    .split(/<(?=\/?(?:script|style|svg|template|title|xml)[\s/>])/i)
-    .map((piece, index) =>
-      !index ? piece : piece.startsWith('/') ? piece.slice(piece.indexOf('>') + 1 || piece.length) : '',
-    )
-    .join('')
+/** Scripts, stylesheets and drawings, whose words nobody is meant to read. Tags inside are part of them. */
+const CODE = /<(script|style|svg|template|title|xml)(?=[\s/>])(?:[^<>]*\/>|[\s\S]*?(?:<\/\1\s*>|$))/gi
 
 const isMarkup = (text: string) => text.search(TAG) >= 0
 
@@ -59,8 +50,9 @@ export function paragraphsOf(text: string): string[] {
   const isHtml = isMarkup(whole)
   const broken = isHtml
     ? // A line end in markup is a space.
-      withoutCode(whole)
-        .replace(/\s+/g, ' ')
+      whole
+        .replace(CODE, '')
+        .replace(/\s/g, ' ')
         .replace(TAG, tag => (BREAK.test(tag) ? '\n' : CELL.test(tag) ? ' ' : ''))
     : whole
   return broken
@@ -69,8 +61,8 @@ export function paragraphsOf(text: string): string[] {
       decoded(line)
         .replace(/[\s\p{Cc}]+/gu, ' ')
         .trim()
-        // The sign of a list's item, which its page writes itself.
-        .replace(/^[•●▪◦‣·] */, ''),
+        // The sign of a list's item, which its page writes itself. Word has two in a font of its own.
+        .replace(/^[•●▪◦‣·\uf0a7\uf0b7] */, ''),
     )
     .filter(Boolean)
 }

@@ -8,7 +8,7 @@ import { readLine } from '../values/line'
 import { tidy } from '../values/text'
 
 /** Digits and what stands between them, without any word. */
-const DIGITS = /^[\d.,][\d\s.,/+–-]*$/
+const DIGITS = /^[\d.,½¼¾][\d\s.,½¼¾/+–-]*$/
 
 /** @param unit of the field: `beds` */
 export function writtenCount(value: unknown, unit = '') {

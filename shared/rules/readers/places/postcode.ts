@@ -8,8 +8,11 @@ const OUTWARD = '[A-PR-UWYZ](?:\\d{1,2}|\\d[A-HJKPSTUW]|[A-HK-Y]\\d{1,2}|[A-HK-Y
 const INWARD = '\\d[ABD-HJLNP-UW-Z]{2}'
 /** A letter or digit of any script. A Cyrillic `Ѕ` beside `W1A 1AA` makes it another text, although both look alike. */
 const LETTER_OR_DIGIT = '[\\p{L}\\p{N}]'
-/** Any characters between the two halves that are neither letters nor digits. */
-const GAP = '[^\\p{L}\\p{N}]*'
+/**
+ * Any characters between the two halves that are neither letters nor digits, and divide no address: `Flat E1, 2nd Floor`
+ * has no postcode.
+ */
+const GAP = '[^\\p{L}\\p{N},;\\n]*'
 
 const POSTCODE = new RegExp(
   `(?<!${LETTER_OR_DIGIT})(?:(GIR)${GAP}(0AA)|(${OUTWARD})${GAP}(${INWARD})|(BFPO)${GAP}(\\d{1,4}))(?!${LETTER_OR_DIGIT})`,

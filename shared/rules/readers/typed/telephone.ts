@@ -4,8 +4,8 @@
 
 import { withoutMarks } from './marks'
 
-/** The text with every dash, and what else stands for one, as a hyphen. */
-const plain = (text: string) => withoutMarks(text).replace(/[\p{Pd}−·•]/gu, '-')
+/** The text without dashes, and without what else stands for one. */
+const plain = (text: string) => withoutMarks(text).replace(/[\p{Pd}−·•]/gu, '')
 
 /** The most digits that a number can have, with `00` before it. */
 const MOST = 17
@@ -18,11 +18,11 @@ const MOST = 17
 export function digitsOf(text: string): string {
   return plain(text)
     .trim()
-    .replace(/^\((\+\d+)\)/, '$1 ')
-    .replace(/^((?:\+|00)[\d\s.-]{1,6})\(0\)/, '$1')
-    .replace(/^(\+|00)44[\s-]*\(?0?\)?[\s-]*0?/, '0')
+    .replace(/^\(/, '')
+    .replace(/^((?:\+|00)[\d\s.()]{1,6})\(0\)/, '$1')
+    .replace(/^(?:\+|00)[\s(]*44[\s()]*0?/, '0')
     .replace(/^\+/, '00')
-    .replace(/[\s().\-/]/g, '')
+    .replace(/[\s()./]/g, '')
 }
 
 /**
@@ -30,7 +30,7 @@ export function digitsOf(text: string): string {
  * digits counts, and the first one of `01273 555010 / 07700 900123`. Empty when the text has no digit.
  */
 export function numberIn(text: string): string {
-  const runs = plain(text).match(/[+(]{0,2}\d[\d\s().\-/]*/g) ?? []
+  const runs = plain(text).match(/(?:[+(]\s?){0,2}\d[\d\s()./]*/g) ?? []
   const numbers = runs
     .flatMap(run => (run.replace(/\D/g, '').length > MOST ? run.split(/[/\n\t]/) : run))
     .map(run => digitsOf(run).replace(/\D/g, ''))

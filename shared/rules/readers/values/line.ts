@@ -5,9 +5,9 @@
 import { toText } from '../../../page/host/values'
 
 /** Tags that templates and editors write in a line. */
-const TAG = /<\/?(?:abbr|b|bdi|em|font|i|small|span|strong|sup|u)(?:[\s/][^<>]*)?>/gi
+const TAG = /<\/?(?:a|abbr|b|bdi|em|font|i|label|mark|small|span|strong|sup|time|u)(?:[\s/][^<>]*)?>/gi
 /** What ends a line. */
-const END = /<(?:br|\/?div|\/?li|\/?p|\/?ul)(?:[\s/][^<>]*)?>|[\r\n]/i
+const END = /<(?:br|\/?div|\/?h[1-6]|\/?li|\/?p|\/?ul)(?:[\s/][^<>]*)?>|[\r\n]/i
 
 /** A text of one line. Empty for anything but a text or a number. @param between what stands between lines */
 export const readLine = (value: unknown, between = ' ') =>

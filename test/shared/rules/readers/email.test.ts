@@ -7,6 +7,13 @@ it.each([
   [' Tetbury.Sales+web@Agency.co.uk ', 'Tetbury.Sales+web@Agency.co.uk'],
   ['mailto:tetbury@agency.example', 'tetbury@agency.example'],
   ['Tetbury office <tetbury@agency.example>', 'tetbury@agency.example'],
+  ['MAILTO: tetbury@agency.example', 'tetbury@agency.example'],
+  ['Tetbury office < tetbury@agency.example >', 'tetbury@agency.example'],
+  // As Outlook pastes it
+  ['Tetbury office <mailto:tetbury@agency.example>', 'tetbury@agency.example'],
+  ['tetbury@agency.example <mailto:tetbury@agency.example>', 'tetbury@agency.example'],
+  ['tetbury@agency.example<tetbury@agency.example>', 'tetbury@agency.example'],
+  [`${'x'.repeat(239)}@agency.example`, `${'x'.repeat(239)}@agency.example`],
   ['tetbury&#64;agency.example', 'tetbury@agency.example'],
   ['\u202atetbury@agency.example\u202c', 'tetbury@agency.example'],
   ['swyddfa@tŷ.cymru', 'swyddfa@tŷ.cymru'],
@@ -18,6 +25,8 @@ it.each([
   ...['', 'N/A', 'TBC', 'tetbury', 'tetbury@agency', '@agency.example', 'tetbury(at)agency.example', 'a@b@c.example'],
   ...['a@agency.example; b@agency.example', 'a@agency.example, b@agency.example', 'a@agency.example b@agency.example'],
   ...['a@agency.example?bcc=b@other.example', 'a@agency.example or ring us', 'javascript:alert(1)', 'x@y.z'.repeat(60)],
+  ...[`${'x'.repeat(240)}@agency.example`, 'a@agency.example, Tetbury <b@agency.example>'],
+  ...['a@agency.example <b@agency.example>', '/mailto:a@agency.example', 'Tetbury <tetbury@agency.example> or ring us'],
 ])('writes to nobody for %j', text => {
   expect(emailHref(text)).toBeUndefined()
 })

@@ -23,7 +23,7 @@ it.each([
     'TBC',
     'tbd',
   ],
-  ...['T.B.C', 'To be confirmed', 'to_be_advised', 'Unknown', 'not_specified', 'Not known.', 'None given'],
+  ...['T.B.C', 'T. B. C.', 'To be confirmed', 'to_be_advised', 'Unknown', 'not_specified', 'Not known.', 'None given'],
   ...['Ask agent', 'Ask the agent', 'Please select', '-- Please select --', 'Select...', '\n TBC \n'],
 ])('%j gives no answer', text => {
   expect(isFiller(text)).toBe(true)

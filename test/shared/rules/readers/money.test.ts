@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { separated } from '../../../../shared/rules/format/count'
 import { isBareSum, isShown, startOfSum } from '../../../../shared/rules/readers/homes/priceText'
-import { poundsIn, typedPounds } from '../../../../shared/rules/readers/pounds'
+import { isBelowNothing, poundsIn, readSumAlone, typedPounds } from '../../../../shared/rules/readers/pounds'
 import {
   isForeign,
   isWords,
@@ -157,7 +157,7 @@ it('is whole pounds for a price, and while somebody types the digits of a sum th
     35,
     undefined,
   ])
-  expect(typedPounds('99,999,999,999')).toBe(MOST_POUNDS)
+  expect(['99,999,999,999', '9,9999,999,999'].map(text => typedPounds(text))).toEqual([MOST_POUNDS, MOST_POUNDS])
   expect(['9'.repeat(20), '1,00,000,000,000', ''].map(text => typedPounds(text))).toEqual([
     undefined,
     undefined,
@@ -216,6 +216,41 @@ it('takes a text of the period of the field for a sum, and of no other', () => {
   ])
 })
 
+it.each<[text: string, pounds: number, period?: Money['period']]>([
+  ['250', 250],
+  ['£1,250.50', 1250.5],
+  ['&pound; 250', 250],
+  ['£30k', 30_000],
+  ['£1.5 m', 1_500_000],
+  ['£250 pa', 250, 'year'],
+  ['£250 p.a.', 250, 'year'],
+  ['£250PA', 250, 'year'],
+  ['£250 p/a', 250, 'year'],
+  ['£250 per annum', 250, 'year'],
+  ['£250 per year', 250, 'year'],
+  ['£250 a year', 250, 'year'],
+  ['£250/year', 250, 'year'],
+  ['£250 / year', 250, 'year'],
+  ['£250 yearly', 250, 'year'],
+  ['£250 annually', 250, 'year'],
+  ['£30k pa', 30_000, 'year'],
+])('takes %j for a sum without another word', (text, pounds, period) => {
+  expect(readSumAlone(text)).toEqual({ pounds, ...(period && { period }) })
+})
+
+it.each([
+  ...['From £250', '£250 + VAT', '£250 pa + VAT', '£250 pcm', 'c. £250 pa', '£250 pa (2026)', '£250 per year approx'],
+  ...['Guide £250', '£250 for 2026', 'Peppercorn', ''],
+])('takes %j for no sum alone', text => {
+  expect(readSumAlone(text)).toBeUndefined()
+})
+
+it('tells a sum below nothing, which databases write where there is none', () => {
+  const below = ['-1', ' -1 ', '−1', '-£1,250.00', '- £5', '-£ 5', '-&pound;5']
+  expect(below.filter(isBelowNothing)).toEqual(below)
+  expect(['1', '-', '-£', '5 - 1', '-1%', '-1 a year', 'From -£5', ''].filter(isBelowNothing)).toEqual([])
+})
+
 it.each<[period: Money['period'], pounds: number, month: number | undefined]>([
   ['day', 10, 304.17],
   ['week', 100, 433.33],
@@ -243,6 +278,7 @@ it('shows an unknown text for a price, but none below nothing and no number that
     'POA (was £5)',
     'From -£5',
     '123456789012 x',
+    'Ref 123456789012',
     '1-2',
   ]
   expect(shown.filter(isShown)).toEqual(shown)

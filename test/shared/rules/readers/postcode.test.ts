@@ -62,11 +62,41 @@ it('never throws, and gives a postcode or nothing', () => {
   )
 })
 
+it.each([
+  ['Flat E1, 2nd Floor, Quay House', undefined],
+  ['Block B1\n1st Avenue', undefined],
+  ['Unit W1; 3rd floor', undefined],
+  ['Flat E1, 2nd Floor, Quay House, LS1 4AB', 'LS1 4AB'],
+  ['BN1, 1AA', 'BN1 1AA'],
+])('reads in %j no halves from both sides of a comma: %j', (text, code) => {
+  expect(readPostcode(text)).toBe(code)
+})
+
+// The positions of the Royal Mail's guide, from the first letter to the last
+it.each([
+  ...['QN1 1AA', 'VN1 1AA', 'XN1 1AA', 'BI1 1AA', 'BJ1 1AA', 'BZ1 1AA', 'W1I 1AA', 'E1L 1AA', 'N1Z 1AA', 'SI1A 1AA'],
+  ...['SZ1A 1AA', 'SW1C 1AA', 'EC1G 1AA', 'BN1 1CA', 'BN1 1IA', 'BN1 1AK', 'BN1 1MA', 'BN1 1AO', 'BN1 1AV'],
+  ...['BFPO 57711', 'BFPO', 'GIR 0AB'],
+])('knows no postcode with a letter or digit that has no place there: %j', text => {
+  expect(readPostcode(text)).toBeUndefined()
+})
+
+it.each([
+  ['bfpo57', 'BFPO 57'],
+  ['BFPO 5771', 'BFPO 5771'],
+  ['HMS Seahorse, BFPO 204', 'BFPO 204'],
+])('reads the number of the forces in %j', (text, code) => {
+  expect(readPostcode(text)).toBe(code)
+})
+
 it('says of what is no postcode whether it is empty, half of one or something else', () => {
-  expect(['', ' ', '!?', 'BN1', 'Lewes'].map(problemWith)).toEqual(['empty', 'empty', 'wrong', 'partial', 'wrong'])
+  expect(['', ' ', '!?', 'Lewes', 'Lewes BN1', 'BN1 Lewes'].map(problemWith)).toEqual([
+    ...['empty', 'empty', 'wrong', 'wrong', 'wrong', 'wrong'],
+  ])
+  expect(['BN1', 'GIR', 'bfpo'].map(problemWith)).toEqual(['partial', 'partial', 'partial'])
 })
 
 it('knows the beginning of a postcode, and nothing else for one', () => {
-  expect(['BN1', 'bn1 1', 'GIR 0', 'BFPO 5'].every(isPostcodeBegun)).toBe(true)
-  expect(['', 'Lewes', 'BN1 1AA 2', '1BN'].some(isPostcodeBegun)).toBe(false)
+  expect(['BN1', 'bn1 1', 'GIR 0', 'BFPO 5', 'BFPO 5771'].every(isPostcodeBegun)).toBe(true)
+  expect(['', 'Lewes', 'BN1 1AA 2', '1BN', 'BFPO 57711'].some(isPostcodeBegun)).toBe(false)
 })

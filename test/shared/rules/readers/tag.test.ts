@@ -3,12 +3,17 @@ import { readChannel } from '../../../../shared/rules/readers/values/channel'
 import { includesTag, isCommercial, isSite, tagOf } from '../../../../shared/rules/readers/values/tag'
 
 describe('a tag', () => {
-  it.each(['New Home', 'new-home', 'new_home', ' NEW  HOME ', 'new&nbsp;home', '\u202anew home\u202c'])(
-    'is whole, in any spelling: %j',
-    tag => {
-      expect(includesTag(['x', tag], 'new home')).toBe(true)
-    },
-  )
+  it.each([
+    'New Home',
+    'new-home',
+    'new_home',
+    ' NEW  HOME ',
+    'new&nbsp;home',
+    '\u202anew home\u202c',
+    'Ｎｅｗ Ｈｏｍｅ',
+  ])('is whole, in any spelling: %j', tag => {
+    expect(includesTag(['x', tag], 'new home')).toBe(true)
+  })
 
   it.each(['new home warranty', 'brand new home', 'newhome', 'new homes', ''])('is no word inside another: %j', tag => {
     expect(includesTag([tag], 'new home')).toBe(false)

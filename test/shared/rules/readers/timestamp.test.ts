@@ -6,11 +6,14 @@ it('knows what programs count days in from what people read', () => {
     '1780272000',
     '1780272000000',
     '46174',
+    ' 46174\n',
     '20260601',
     '-2208988800',
     '/Date(1780272000000)/',
     '/Date(17802720+0100)/',
   ]
   expect(counted.filter(isTimestamp)).toEqual(counted)
-  expect(['2026', '6', '01/06/2026', '2026-06-01', 'Now', '46174 or so', ''].filter(isTimestamp)).toEqual([])
+  expect(['2026', '6', '01/06/2026', '2026-06-01', 'Now', '46174 or so', 'from 46174', ''].filter(isTimestamp)).toEqual(
+    [],
+  )
 })

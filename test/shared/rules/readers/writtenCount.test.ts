@@ -17,8 +17,14 @@ it.each([
   ['½ acre', '½ acre'],
   ['1,410 - 1,500 sq ft', '1,410 - 1,500 sq ft'],
   ['<b>3/4</b>', '3/4 beds'],
+  ['2½', '2½ beds'],
+  ['Studio'.padEnd(60), 'Studio'],
 ])('shows %j as %j', (value, words) => {
   expect(writtenCount(value, 'beds')).toBe(words)
+})
+
+it('shows one of a field without a unit alone', () => {
+  expect(writtenCount('3/4')).toBe('3/4')
 })
 
 it.each<unknown>([
@@ -29,6 +35,8 @@ it.each<unknown>([
     '-',
     '-1',
     '−2',
+    '-1 bed',
+    '3?',
     '0/0',
     '()',
     '£',
