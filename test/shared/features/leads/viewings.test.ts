@@ -58,6 +58,8 @@ describe('a viewing', () => {
       ['7', -5],
       ['7', 0],
     ])
+    store.forgetViewing(store.$viewings.get()[0]!)
+    expect(store.$viewings.get().map(viewing => viewing.at)).toEqual([at])
     store.forgetViewings()
     expect(store.$viewings.get()).toEqual([])
   })
