@@ -242,7 +242,11 @@ describe('where the browser says that it is offline', () => {
   it('a form stays when the server does not answer', async () => {
     const asked = vi.fn<typeof fetch>().mockRejectedValue(new TypeError('offline'))
     vi.stubGlobal('fetch', asked)
-    expect(await post()).toEqual({ ok: false, message: 'Request failed. Please try again.' })
+    history.replaceState(null, '', '/properties/7')
+    const sent = post()
+    await vi.advanceTimersByTimeAsync(30_000)
+    history.replaceState(null, '', '/')
+    expect(await sent).toEqual({ ok: false, message: 'Request failed. Please try again.' })
     expect(HTMLFormElement.prototype.submit).not.toHaveBeenCalled()
     const [address, options] = asked.mock.calls[0]!
     expect([address, options]).toEqual([
