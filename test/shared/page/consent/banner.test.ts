@@ -23,8 +23,12 @@ const press = (name: string) => screen.getByRole('button', { name }).click()
 const texts = (selector: string) => [...banners()[0]!.querySelectorAll(selector)].map(({ textContent }) => textContent)
 const isClean = () => !document.querySelector('[data-island=cookies]') && !document.documentElement.style.cssText
 
+const { style } = document.documentElement
+
 beforeEach(() => {
   cookies = ''
+  style.cssText = ''
+  style.scrollPaddingBlockEnd = ''
   vi.spyOn(Document.prototype, 'cookie', 'get').mockImplementation(() => cookies)
   vi.spyOn(Document.prototype, 'cookie', 'set').mockImplementation(() => {})
   vi.stubGlobal('fetch', async () => new Response())
@@ -34,6 +38,9 @@ beforeEach(() => {
   }))
   tellConsentMode.mockReset()
   return () => {
+    // Ends the banners of this test.
+    cookies = 'cookieconsent_status=deny'
+    document.dispatchEvent(new Event('visibilitychange'))
     vi.unstubAllGlobals()
     delete window.Homeflow
   }
@@ -68,6 +75,9 @@ describe('a page', () => {
     const order = () => [...document.querySelectorAll('a, section')].map(({ localName }) => localName)
     await ask({})
     expect(order()).toEqual(['section', 'a'])
+    // Around the banner, and for the space at the end of the page. Our styles know both by this attribute.
+    expect(document.querySelectorAll('body > [data-island=cookies]')).toHaveLength(2)
+    expect(screen.getAllByRole('button').map(({ dataset }) => dataset.kind)).toEqual(['secondary', 'secondary'])
     await ask({}, `<a href="#main">Skip</a>${PAGE}`)
     expect(order()).toEqual(['a', 'section', 'a'])
     await ask({}, '')
@@ -99,11 +109,31 @@ describe('the words of a banner', () => {
 
 describe('a banner', () => {
   it('goes with an answer, leaves nothing behind, and gives the focus to what comes after it', async () => {
-    await ask({}, `<a href="#main">Skip</a><a>No link</a><button disabled>Cannot be pressed</button>${PAGE}`)
+    await ask(
+      {},
+      `<a href="#main">Skip</a><a>No link</a><button disabled>Cannot be pressed</button>${PAGE}<a href="/more">More</a>`,
+    )
     screen.getByRole('button', { name: 'Decline' }).focus()
     press('Decline')
     expect(isClean()).toBe(true)
     expect(document.activeElement?.textContent).toBe('Home')
+  })
+
+  it('gives the page the room back that it had, and does nothing afterwards', async () => {
+    style.scrollPaddingBlockEnd = '5px'
+    await ask({})
+    // As when it has been measured.
+    style.scrollPaddingBlockEnd = '40px'
+    press('Decline')
+    expect(style.scrollPaddingBlockEnd).toBe('5px')
+    style.scrollPaddingBlockEnd = '7px'
+    const frame = vi.spyOn(window, 'requestAnimationFrame')
+    document.dispatchEvent(new FocusEvent('focusin'))
+    cookies = 'cookieconsent_status=deny'
+    document.dispatchEvent(new Event('visibilitychange'))
+    const { writeAnswer } = await import('../../../../shared/page/consent/answer')
+    writeAnswer('dismiss')
+    expect([style.scrollPaddingBlockEnd, frame.mock.calls.length]).toEqual(['7px', 0])
   })
 
   it('goes when another tab has the answer, and leaves the focus where it is', async () => {
@@ -120,8 +150,10 @@ describe('a banner', () => {
   it('is another one on each page of Turbo, and the one before has ended', async () => {
     const askAgain = await ask({})
     document.body.innerHTML = PAGE
+    style.setProperty('--_banner', '40px')
     askAgain()
     expect(banners()).toHaveLength(1)
+    expect(style.getPropertyValue('--_banner')).toBe('')
     press('Decline')
     expect(isClean()).toBe(true)
   })

@@ -111,10 +111,11 @@ describe('a radius', () => {
   })
 
   it('can be widened', () => {
-    expect([undefined, '', '0-5-miles', '7-miles', '25-miles'].map(widerThan)).toEqual([
+    expect([undefined, '', '0-5-miles', '1-mile', '7-miles', '25-miles'].map(widerThan)).toEqual([
       '0-25-miles',
       '0-25-miles',
       '1-miles',
+      '2-miles',
       '10-miles',
       undefined,
     ])
