@@ -36,7 +36,7 @@ it('has the token in the body where the specification lists it [7.12, 7.13, 7.14
   }
 })
 
-it('sends a lead with the preferences under its form’s name, and a booking and a check if it has them [7.22]', async () => {
+it('sends a lead with its preferences, and with a booking and a check if there are any [7.22]', async () => {
   const { postLead } = await import('../../../../shared/features/leads/leads')
   const lead = { client: { first_name: 'Ida' }, about: { message: 'Hello' }, preferences: { opt_in_terms: 'on' } }
   await postLead(lead as never, 'a-key')
