@@ -36,13 +36,13 @@ export function londonTime(at: number): LondonTime {
   }
 }
 
+const utcMoment = (day: string, hour: number) => parseMoment(`${day}T${String(hour).padStart(2, '0')}:00:00Z`)
+
 /** The moment at which clocks in Britain show a full hour of a day, in ms since 1970. @param day `2026-11-24` */
 export function londonMoment(day: string, hour: number): number {
-  const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
-  const utc = Date.UTC(year, month - 1, date, hour)
+  const utc = utcMoment(day, hour)
   const local = londonTime(utc)
-  const localAsUtc = parseMoment(`${local.day}T${String(local.hour).padStart(2, '0')}:00:00Z`)
-  return utc - (localAsUtc - utc)
+  return utc - (utcMoment(local.day, local.hour) - utc)
 }
 
 /** A day some days later. @param day `2026-11-24` */

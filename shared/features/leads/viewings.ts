@@ -1,4 +1,6 @@
+import { isOwnPath } from '../../page/host/addresses'
 import { readList, storedList } from '../../page/stores/storage'
+import { isoDay } from '../../rules/readers/days/day'
 
 /** The most viewings that are kept. */
 const MOST = 20
@@ -38,13 +40,13 @@ const texts = (value: unknown) => (Array.isArray(value) ? value.map(toText).filt
 function read(raw: unknown): Viewing | undefined {
   const fields = Object(raw) as Record<keyof Viewing, unknown>
   const path = toText(fields.path)
-  if (!toText(fields.id) || typeof fields.at !== 'number' || !/^\/(?!\/)/.test(path)) return undefined
+  if (!toText(fields.id) || typeof fields.at !== 'number' || !isOwnPath(path)) return undefined
   return {
     id: toText(fields.id),
     address: toText(fields.address),
     path,
     at: fields.at,
-    days: texts(fields.days).filter(day => /^\d{4}-\d\d-\d\d$/.test(day)),
+    days: texts(fields.days).filter(day => isoDay(day) === day),
     parts: parts.filter(part => texts(fields.parts).includes(part)),
     office: toText(fields.office),
     telephone: toText(fields.telephone),

@@ -29,7 +29,12 @@ function runnable(script: HTMLScriptElement) {
  */
 function addScript(parent: Element, script: HTMLScriptElement) {
   const waits = script.src && !script.async && !script.defer
-  const arrival = waits && new Promise(resolve => (script.onload = script.onerror = resolve))
+  const arrival =
+    waits &&
+    new Promise(resolve => {
+      // A property, as in `onload`, would replace the attribute of the host.
+      for (const event of ['load', 'error']) script.addEventListener(event, resolve)
+    })
   parent.append(script)
   return arrival
 }

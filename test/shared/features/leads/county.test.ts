@@ -15,6 +15,7 @@ it('says that a county is none in the words of the specification, and lets it be
     'Sir y Fflint',
     'Rhondda, Cynon, Taff',
     'King’s Lynn',
+    'D’Arcy',
   ])
     expect(says(county), county).toBeUndefined()
   for (const county of ['BN3 1AA', '12', '-', 'Kent <b>', 'a@b.com', 'https://a.test'])

@@ -1,11 +1,16 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { postForm } from '../../../../shared/features/leads/postForm'
+import { POSTED_FORM } from '../../../../shared/page/loader/dom'
 import { type Loader, setLoader } from '../../../../shared/page/loader/loader'
-import { answerCame } from '../../../../shared/rules/drafts/drafts'
+import { answerCame, keepDraft, readDraft } from '../../../../shared/rules/drafts/drafts'
+
+/** The anti-forgery token of the page. */
+let pageToken: string | undefined
 
 beforeEach(() => {
-  setLoader({ token: () => undefined } as unknown as Loader)
+  pageToken = undefined
+  setLoader({ token: () => pageToken } as unknown as Loader)
   vi.useFakeTimers()
   vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(() => {})
 })
@@ -82,6 +87,11 @@ it('sends the tokens of the page and of the bot check, and no field for a missin
   vi.mocked(HTMLFormElement.prototype.submit).mockImplementation(function (this: HTMLFormElement) {
     const fields = [...this.querySelectorAll('input')].map(({ name, value }) => [name, value])
     posted.push({ action: this.action, method: this.method, ...Object.fromEntries(fields) })
+    expect([this.hidden, this.textContent, this.querySelectorAll('input:not([type=hidden])').length]).toEqual([
+      true,
+      '',
+      0,
+    ])
   })
   for (const [action, token] of [
     ['/properties/1/sales/leads', 'checked'],
@@ -89,6 +99,8 @@ it('sends the tokens of the page and of the bot check, and no field for a missin
     ['/form_submissions', undefined],
   ] as const)
     void postForm({ action, fields: { lead: { message: 'Today?' } }, token, name: 'viewing' })
+  pageToken = 'a page’s'
+  void postForm({ action: '/form_submissions', fields: {}, token: undefined, name: 'viewing' })
   expect(posted).toEqual([
     {
       action: `${location.origin}/properties/1/sales/leads`,
@@ -98,6 +110,7 @@ it('sends the tokens of the page and of the bot check, and no field for a missin
     },
     expect.objectContaining({ action: `${location.origin}/form_submissions`, 'g-recaptcha-response': 'checked' }),
     expect.not.objectContaining({ 'g-recaptcha-response': expect.anything() }),
+    { action: `${location.origin}/form_submissions`, method: 'post', authenticity_token: 'a page’s' },
   ])
 })
 
@@ -143,4 +156,109 @@ it('sends UTF-8 from pages of any encoding, and fields named as the form’s own
     'UTF-8',
   ])
   expect(document.querySelector('form')).toBeNull()
+})
+
+it('notes the form, and how far which page was scrolled, for the next page [7.21]', () => {
+  history.replaceState(null, '', '/properties/7')
+  vi.stubGlobal('scrollY', 120)
+  void postForm({ action: '/leads', fields: {}, token: undefined, name: 'viewing' })
+  vi.unstubAllGlobals()
+  history.replaceState(null, '', '/')
+  expect(JSON.parse(sessionStorage.getItem(POSTED_FORM)!)).toEqual({
+    form: 'viewing',
+    at: { y: 120, path: '/properties/7' },
+  })
+})
+
+describe('when the browser leaves', () => {
+  const heard: unknown[] = []
+  const hear = (event: Event) => heard.push((event as CustomEvent).detail)
+  beforeEach(() => {
+    heard.length = 0
+    sessionStorage.clear()
+    document.addEventListener('lead_submitted', hear)
+    return () => document.removeEventListener('lead_submitted', hear)
+  })
+
+  const leave = (path?: string) => {
+    const activation = path && { entry: { url: new URL(path, document.baseURI).href } }
+    dispatchEvent(Object.assign(new Event('pageswap'), { activation: activation ?? null }))
+  }
+  const comeBack = () => dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
+  const post = (kind?: 'new-homes', landing?: string) =>
+    postForm({ action: '/form_submissions', fields: { a: 'b' }, token: undefined, name: 'new-homes', kind, landing })
+
+  it('for the page of thanks, the form has arrived, once, and its draft goes [7.27]', async () => {
+    keepDraft('new-homes', { a: 'b' })
+    const sent = post('new-homes', '/thanks')
+    leave('/thanks')
+    expect(readDraft('new-homes')).toEqual({})
+    comeBack()
+    expect(await sent).toEqual({ ok: true, message: '' })
+    leave('/thanks')
+    expect(heard).toEqual([{ kind: 'new-homes' }])
+  })
+
+  it.each([
+    ['for another page', '/thanks', '/'],
+    ['for a page that it does not name', '/thanks', undefined],
+    ['and the form names no page of thanks', undefined, undefined],
+  ])('%s, nothing has arrived', async (_, landing, to) => {
+    keepDraft('new-homes', { a: 'b' })
+    const sent = post('new-homes', landing)
+    leave(to)
+    comeBack()
+    expect(await sent).toMatchObject({ ok: false, mayHaveArrived: true })
+    expect([readDraft('new-homes'), heard]).toEqual([{ a: 'b' }, []])
+  })
+
+  it('after a form that is no lead, none is reported [7.27]', async () => {
+    const sent = post(undefined, '/thanks')
+    leave('/thanks')
+    comeBack()
+    expect(await sent).toMatchObject({ ok: true })
+    expect(heard).toEqual([])
+  })
+
+  it('after a lead has arrived, the same is another attempt [contract 11]', () => {
+    const keys: (string | undefined)[] = []
+    vi.mocked(HTMLFormElement.prototype.submit).mockImplementation(function (this: HTMLFormElement) {
+      keys.push(this.querySelector<HTMLInputElement>('[name=request_id]')?.value)
+    })
+    void post('new-homes', '/thanks')
+    leave('/thanks')
+    void post('new-homes', '/thanks')
+    expect(new Set(keys).size).toBe(2)
+  })
+})
+
+describe('where the browser says that it is offline', () => {
+  beforeEach(() => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    return () => vi.unstubAllGlobals()
+  })
+  const post = () => postForm({ action: '/leads', fields: {}, token: undefined, name: 'viewing' })
+
+  it('a form stays when the server does not answer', async () => {
+    const asked = vi.fn<typeof fetch>().mockRejectedValue(new TypeError('offline'))
+    vi.stubGlobal('fetch', asked)
+    history.replaceState(null, '', '/properties/7')
+    const sent = post()
+    await vi.advanceTimersByTimeAsync(30_000)
+    history.replaceState(null, '', '/')
+    expect(await sent).toEqual({ ok: false, message: 'Request failed. Please try again.' })
+    expect(HTMLFormElement.prototype.submit).not.toHaveBeenCalled()
+    const [address, options] = asked.mock.calls[0]!
+    expect([address, options]).toEqual([
+      `${location.origin}/`,
+      { method: 'HEAD', cache: 'no-store', signal: expect.any(AbortSignal) },
+    ])
+  })
+
+  it('a form is sent when the server does answer, as behind a VPN', async () => {
+    vi.stubGlobal('fetch', async () => new Response(null, { status: 404 }))
+    void post()
+    await vi.advanceTimersByTimeAsync(0)
+    expect(HTMLFormElement.prototype.submit).toHaveBeenCalledOnce()
+  })
 })

@@ -11,6 +11,7 @@ import {
   street,
   town,
 } from '../../../../shared/features/leads/rules'
+import { preferencesOf } from '../../../../shared/features/leads/send'
 
 /** What a rule makes of a text, or its first complaint. */
 const made = (rule: v.GenericSchema, text: string) => {
@@ -86,4 +87,16 @@ it('names the field that is empty [5.19, 5.20, 5.21]', () => {
   ])
   expect(made(consents.opt_in_terms, '')).toBe('You must agree to our terms & conditions')
   expect([made(consents.opt_in_terms, 'on'), made(consents.opt_in_marketing, '')]).toEqual(['on', ''])
+})
+
+it('says where marketing was agreed to, without the hash, and nothing where it was not [3.20]', () => {
+  history.replaceState(null, '', '/properties/7?page=2#/viewing')
+  const terms = { opt_in_terms: 'on' }
+  expect(preferencesOf({ opt_in_marketing: 'on' })).toEqual({
+    ...terms,
+    opt_in_marketing: 'on',
+    opt_in_marketing_url: `${location.origin}/properties/7`,
+  })
+  expect(preferencesOf({ opt_in_marketing: '' })).toEqual(terms)
+  history.replaceState(null, '', '/')
 })

@@ -32,15 +32,16 @@ beforeEach(async () => {
 })
 
 const failed = { ok: false, message: 'Request failed. Please try again.' }
+const received = { ok: true, message: '', unseen: 'We have received your request.' }
 const unknown = { ok: false, message: 'We had no reply. It may have arrived.', mayHaveArrived: true }
 
 describe('a lead', () => {
   it.each<[string, Omit<Fault, 'path'>, object, mails: number]>([
-    ['is answered late', { delay: 50 }, { ok: true }, 1],
+    ['is answered late', { delay: 50 }, received, 1],
     ['is answered by a page', { body: 'html', status: 200, after: true }, { ok: true }, 1],
     ['is forbidden', { status: 403 }, failed, 0],
     ['is answered as unknown', { status: 404 }, failed, 0],
-    ['is refused without a reason', { status: 422, body: 'empty' }, failed, 0],
+    ['is refused without a reason', { status: 422, body: 'empty' }, { ...failed, errors: undefined }, 0],
     ['is sent elsewhere, nobody knows where', { status: 302 }, failed, 0],
     ['is sent to a page to sign in', { status: 302, headers: { location: '/a-page' } }, failed, 0],
     ['is sent to data', { status: 303, headers: { location: '/user.ljson' } }, failed, 0],
@@ -80,6 +81,8 @@ describe('a lead', () => {
       'Words',
     )
     expect(outcome).toEqual({ ok: false, message: 'Words', errors: ['First name and last name are the same'] })
+    vi.stubGlobal('fetch', async () => Response.json({ message: 'The office is closed' }, { status: 422 }))
+    expect(await send()).toEqual({ ...failed, errors: ['The office is closed'] })
   })
 
   const keys = () =>

@@ -58,6 +58,8 @@ describe('a viewing', () => {
       ['7', -5],
       ['7', 0],
     ])
+    store.forgetViewing(store.$viewings.get()[0]!)
+    expect(store.$viewings.get().map(viewing => viewing.at)).toEqual([at])
     store.forgetViewings()
     expect(store.$viewings.get()).toEqual([])
   })
@@ -98,11 +100,13 @@ describe('a viewing', () => {
         { ...good, path: 'properties/7' },
         { ...good, path: 'javascript:alert(1)' },
         { ...good, path: '//evil.example' },
+        { ...good, path: '/\\evil.example' },
+        { ...good, path: '/\t/evil.example' },
         good,
         {
           ...good,
           at: 2,
-          days: ['2026-11-28', 'soon', 7, '2026-11-281', 'x2026-11-28'],
+          days: ['2026-11-28', 'soon', 7, '2026-11-281', 'x2026-11-28', '2026-11-31'],
           parts: ['nights', 'evenings', 'mornings'],
         },
         { id: '8', at: 3, path: '/p', days: 'x', parts: 'mornings', address: 5, arrived: 'true' },

@@ -7,7 +7,7 @@ let takeBack: () => void
 const asked = vi.fn<typeof fetch>()
 const CODE = {
   head_analytics_code: '<meta name="counts"><noscript>x</noscript>',
-  analytics_code: '<i id="counted"></i>',
+  analytics_code: '<p><i id="counted"></i></p>',
 }
 const answer = (body: unknown, status = 200) => asked.mockResolvedValueOnce(Response.json(body, { status }))
 const isCounted = () =>
@@ -38,7 +38,7 @@ beforeEach(async () => {
 
 it('asks for the host’s code once a page, and puts each part where it belongs [7.25, 9.36]', async () => {
   answer(CODE)
-  await start()
+  await Promise.all([start(), start()])
   await start()
   const [address, { headers } = {}] = asked.mock.calls[0]!
   expect([new URL(String(address), document.baseURI).pathname, headers]).toEqual([
@@ -73,13 +73,15 @@ it('adds nothing where consent is taken back meanwhile, and asks again when it i
 })
 
 it.each([
-  ['fails', () => answer({}, 500)],
-  ['cannot be read', () => asked.mockResolvedValueOnce(new Response('<p>'))],
-  ['does not come', () => asked.mockRejectedValueOnce(new TypeError('offline'))],
-])('logs an answer that %s, and asks again at the next start', async (_, fails) => {
+  ['fails', () => answer({}, 500), '/analytics_code: 500'],
+  ['cannot be read', () => asked.mockResolvedValueOnce(new Response('<p>')), ''],
+  ['does not come', () => asked.mockRejectedValueOnce(new TypeError('offline')), 'offline'],
+])('logs an answer that %s, and asks again at the next start', async (_, fails, message) => {
   fails()
   await start()
-  expect(console.warn).toHaveBeenCalledOnce()
+  expect(console.warn).toHaveBeenCalledExactlyOnceWith(
+    expect.objectContaining({ message: expect.stringContaining(message) }),
+  )
   expect([isCounted(), told()]).toEqual([[false, false], []])
   answer(CODE)
   await start()
@@ -90,6 +92,7 @@ it('passes over code that is no text', async () => {
   answer({ head_analytics_code: 7, analytics_code: '<i id="counted"></i>' })
   await start()
   expect(isCounted()).toEqual([false, true])
+  expect(document.documentElement.textContent).toBe('')
   expect(console.warn).not.toHaveBeenCalled()
 })
 

@@ -126,3 +126,53 @@ it('adds analytics code whose picture is called as a part of a document [7.25]',
   await page.waitForFunction(() => 'counted' in window)
   expect(await page.locator('img[name=body]').count()).toBe(1)
 })
+
+describe('analytics code', () => {
+  const CODE = `<script src="/counts/late.js" async></script>
+    <script src="/counts/deferred.js" defer></script>
+    <script>ran = ['inline']</script>
+    <script src="javascript:alert(1)"></script>
+    <script src="/counts/missing.js"></script>
+    <script src="/counts/first.js" data-key="7" onload="ran.push('onload')"></script>
+    <script>ran.push({ ...document.currentScript.previousElementSibling.dataset })</script>
+    <noscript><img src="/counts/pixel.png"></noscript>`
+
+  /** Opens a page with this policy whose host has that code. */
+  async function counted(policy: string, late: Promise<unknown>) {
+    const page = await newPage()
+    await page.context().addCookies([{ name: NAME, value: 'allow', url: url() }])
+    await page.route('**/analytics_code', route =>
+      route.fulfill({ json: { head_analytics_code: '', analytics_code: CODE } }),
+    )
+    await page.route('**/counts/*', async route => {
+      const [, name] = /(\w+)\.js$/.exec(route.request().url()) ?? []
+      if (name === 'late') await late
+      await route.fulfill(name === 'missing' ? { status: 404 } : { body: `ran.push('${name}')` })
+    })
+    await page.route('**/a-page', route =>
+      route.fulfill({
+        headers: { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policy },
+        body: '<!doctype html><title>A page</title><script nonce="n1" type="module" src="/asset_bundles/mount.js"></script>',
+      }),
+    )
+    await page.goto(`${url()}/a-page`)
+    return page
+  }
+
+  it.each<[about: string, policy: string, more: string[]]>([
+    ['as a page runs its own', '', ['onload']],
+    // Such a policy forbids what attributes run.
+    ['under a policy', "script-src 'self' 'nonce-n1'; require-trusted-types-for 'script'", []],
+  ])('runs in order, though one of its scripts fails, %s [7.25]', async (_, policy, more) => {
+    let release = () => {}
+    const page = await counted(policy, new Promise<void>(resolve => (release = resolve)))
+    const ran = () => page.evaluate(() => (window as unknown as { ran?: unknown[] }).ran ?? [])
+    const attributes = { key: '7', turboEval: 'false', turbolinksEval: 'false' }
+    const expected = ['inline', 'deferred', 'first', ...more, attributes]
+    await expect.poll(ran).toEqual(expected)
+    expect(problems(page)).toContainEqual(expect.stringContaining('A script cannot come from javascript:'))
+    expect(await page.locator('noscript').count()).toBe(0)
+    release()
+    await expect.poll(ran).toEqual([...expected, 'late'])
+  })
+})

@@ -231,7 +231,8 @@ describe('an answer', () => {
     let token: string | undefined = 'abc'
     vi.resetModules()
     const { setLoader } = await import('../../../../shared/page/loader/loader')
-    setLoader({ token: () => token, loadChunk: async () => ({ default: start, takeBack }) } as never)
+    const loadChunk = async (name: string) => (name === 'Analytics' ? { default: start, takeBack } : {})
+    setLoader({ token: () => token, loadChunk } as never)
     const { answerConsent } = await import('../../../../shared/page/consent/answerConsent')
     answerConsent('deny')
     await vi.waitFor(() => expect(console.warn).toHaveBeenCalledOnce())

@@ -36,6 +36,27 @@ it('has the token in the body where the specification lists it [7.12, 7.13, 7.14
   }
 })
 
+it('sends a lead with its preferences, and with a booking and a check if there are any [7.22]', async () => {
+  const { postLead } = await import('../../../../shared/features/leads/leads')
+  const lead = { client: { first_name: 'Ida' }, about: { message: 'Hello' }, preferences: { opt_in_terms: 'on' } }
+  await postLead(lead as never, 'a-key')
+  const sent = {
+    authenticity_token: token,
+    request_id: 'a-key',
+    lead_client: { first_name: 'Ida', body: '', do_not_contact: 1 },
+    lead: { lead_type: 'email_portal_lead', message: 'Hello' },
+  }
+  expect(last('/leads').body).toEqual({ ...sent, marketing_preferences: { opt_in_terms: 'on' } })
+  const booking = { book_viewing: 'yes' }
+  await postLead({ ...lead, booking, preferencesKey: 'market_preferences' } as never, 'a-key', 'checked')
+  expect(last('/leads').body).toEqual({
+    ...sent,
+    market_preferences: { opt_in_terms: 'on' },
+    lead_booking: booking,
+    'g-recaptcha-response': 'checked',
+  })
+})
+
 it('asks for a new password as a form, with the email and the empty honeypot [7.17]', async () => {
   const { requestPasswordReset } = await import('../../../../shared/features/account/resetPasswords')
   await requestPasswordReset('ada@example.com', 'checked')

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
+  changesOf,
   rangesInOrder,
   withArea,
   withChannel,
@@ -19,7 +20,7 @@ const priced: Search = { channel: 'sales', minPrice: 1, maxPrice: 2, minNightPri
 
 describe('another channel', () => {
   it('clears the prices and leaves the rest [4.6]', () => {
-    expect(withChannel(priced, 'lettings')).toEqual({ channel: 'lettings', minBeds: 2 })
+    expect(withChannel(priced, 'lettings')).toStrictEqual({ channel: 'lettings', minBeds: 2 })
   })
 
   it('clears nothing where it is the same', () => {
@@ -54,18 +55,26 @@ describe('a place', () => {
     expect(withPlace(withPlace(priced, hove), undefined)).toEqual(priced)
   })
 
-  it.each([null, {}, { place_id: null, name: '', county_name: null }, 'Hove', { place_id: '1' }])(
-    'is not %j',
-    value => {
-      expect(readPlace(value)).toBeUndefined()
-    },
-  )
+  it.each([
+    null,
+    {},
+    { place_id: null, name: '', county_name: null },
+    'Hove',
+    { place_id: '1' },
+    { place_id: '1', name: '' },
+    { place_id: '1', name: 5 },
+    { place_id: '', name: 'Hove' },
+    { place_id: true, name: 'Hove' },
+  ])('is not %j', value => {
+    expect(readPlace(value)).toBeUndefined()
+  })
 
   it('is read from the host as it comes', () => {
     expect(readPlace({ place_id: 42, name: 'Hove', county_name: '', lat: 50.8 })).toEqual({
       place_id: '42',
       name: 'Hove',
     })
+    expect(readPlace({ place_id: '42', name: 'Hove', county_name: 7 })).toEqual({ place_id: '42', name: 'Hove' })
     expect(placeLabel({ place_id: '9', name: 'Kent', county_name: 'Kent' })).toBe('Kent')
   })
 })
@@ -79,9 +88,10 @@ describe('a drawn area', () => {
 })
 
 describe('a tag', () => {
-  const house = withTag({ channel: 'sales' }, 'house')
+  const house: Search = { channel: 'sales', tags: ['house'] }
 
   it('is there once [4.9]', () => {
+    expect(withTag({ channel: 'sales' }, 'house')).toEqual(house)
     expect(withTag(house, 'house')).toBe(house)
     expect(withTag(house, 'flat').tags).toEqual(['house', 'flat'])
   })
@@ -90,6 +100,28 @@ describe('a tag', () => {
     expect(withTag(house, '!house').tags).toEqual(['!house'])
     expect(withoutTag(withTag(house, '!flat'), 'flat').tags).toEqual(['house'])
     expect(withoutTag(house, 'house')).not.toHaveProperty('tags')
+    expect(withoutTag({ channel: 'sales' }, 'house')).toEqual({ channel: 'sales' })
+    expect(withoutTag({ channel: 'sales', tags: ['new!home'] }, 'newhome').tags).toEqual(['new!home'])
+  })
+})
+
+describe('what has changed', () => {
+  const before: Search = { channel: 'sales', minBeds: 2, tags: ['house'], page: 1 }
+
+  it.each<[now: Search, changes: object | undefined]>([
+    [{ ...before, tags: ['house'] }, undefined],
+    [{ ...before, page: 2 }, undefined],
+    [{ ...before, minBeds: 3, page: 2 }, { minBeds: 3 }],
+    [
+      { ...before, pets: true, tags: ['house', 'flat'] },
+      { pets: true, tags: ['house', 'flat'] },
+    ],
+    [
+      { channel: 'lettings', tags: ['house'] },
+      { channel: 'lettings', minBeds: undefined },
+    ],
+  ])('in %j is %j', (now, changes) => {
+    expect(changesOf(before, now)).toStrictEqual(changes)
   })
 })
 

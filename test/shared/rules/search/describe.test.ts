@@ -29,9 +29,12 @@ describe('filters in words', () => {
     [{ maxBeds: 0 }, 'Studios'],
     [{ tags: ['semi-detached'] }, 'Semi detached'],
     [{ tags: ['!new home'] }, 'No new home'],
+    [{ tags: ['!semi-detached'] }, 'No semi detached'],
     [{ minSquareFeet: 1500 }, 'At least 1,500 sq ft'],
     [{ area: 80 }, 'At least 80 m²'],
     [{ maxAcreage: 0.5 }, 'Up to 0.5 acre'],
+    [{ maxAcreage: 1 }, 'Up to 1 acre'],
+    [{ minAcreage: 2 }, 'At least 2 acres'],
     [{ createdAgo: 1 }, 'Added in the last 24 hours'],
     [{ updatedAgo: 7 }, 'Updated in the last 7 days'],
     [{ auctionDate: '2026-12-03' }, 'Auction on 3 December 2026'],
@@ -47,6 +50,11 @@ describe('filters in words', () => {
 
   it('leave the place, the order and the page unsaid', () => {
     expect(labels({ placeId: '4', q: 'Hove', page: 2, sorted: 'most-recent-first' })).toEqual([])
+  })
+
+  it('have a key each', () => {
+    const keys = filtersOf({ channel: 'sales', minPrice: 1, maxPrice: 2, tags: ['house', '!house'] })
+    expect(keys.map(({ key }) => key)).toEqual(['minPrice', 'tag-house', 'tag-!house'])
   })
 
   it('can be taken away one by one, until none is left', () => {
@@ -66,17 +74,22 @@ describe('filters in words', () => {
 
 describe('a search in words', () => {
   it('says what, where and how', () => {
+    const place = { place_id: '42', name: 'Hove', county_name: 'East Sussex' }
     expect(
       describeSearch({
         channel: 'sales',
-        place: { place_id: '42', name: 'Hove', county_name: 'East Sussex' },
-        q: 'Hove, East Sussex',
+        place,
+        q: 'hov',
         within: '3-miles',
         minPrice: 200_000,
         tags: ['house'],
       }),
     ).toBe('Properties for sale in Hove, East Sussex: within 3 miles, from £200,000, house')
     expect(describeSearch({ channel: 'lettings', q: 'Lewes', isQuerySearch: true })).toBe('Properties to let in Lewes')
+    expect(describeSearch({ channel: 'lettings', q: ' Lewes ', isQuerySearch: true, place })).toBe(
+      'Properties to let in Lewes',
+    )
+    expect(describeSearch({ channel: 'lettings', q: ' ', isQuerySearch: true })).toBe('Properties to let')
     expect(describeSearch({ channel: 'lettings' })).toBe('Properties to let')
   })
 })
@@ -84,21 +97,32 @@ describe('a search in words', () => {
 describe('a radius', () => {
   it('is miles, in halves and quarters', () => {
     expect(radii.map(radius => milesOf(radius))).toEqual([0.25, 0.5, 1, 2, 3, 4, 5, 10, 15, 20, 25])
-    expect(['0-25-miles', '1-miles', '10-miles', 'far-away'].map(radiusInWords)).toEqual([
-      '¼ mile',
-      '1 mile',
-      '10 miles',
-      'far away',
-    ])
+    const rows = [
+      ['0-25-miles', '¼ mile'],
+      ['0-75-miles', '¾ mile'],
+      ['1-mile', '1 mile'],
+      ['1.5', '1.5 miles'],
+      ['10-miles', '10 miles'],
+      ['far-away', 'far away'],
+      ['about-3-miles', 'about 3 miles'],
+      ['3-miles-away', '3 miles away'],
+    ] as const
+    for (const [within, words] of rows) expect(radiusInWords(within)).toBe(words)
   })
 
   it('can be widened', () => {
-    expect([undefined, '0-5-miles', '7-miles', '25-miles'].map(widerThan)).toEqual([
+    expect([undefined, '', '0-5-miles', '1-mile', '7-miles', '25-miles'].map(widerThan)).toEqual([
+      '0-25-miles',
       '0-25-miles',
       '1-miles',
+      '2-miles',
       '10-miles',
       undefined,
     ])
+  })
+
+  it('that nobody understands has no wider one', () => {
+    expect(['40-km', 'far-away', '3-miles-away'].map(widerThan)).toEqual([undefined, undefined, undefined])
   })
 })
 

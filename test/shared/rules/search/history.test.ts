@@ -43,6 +43,7 @@ describe('the history', () => {
     expect(inFront([flats, { ...hove, page: 3 }], hove)).toMatchObject([{ ...hove, page: 3 }, flats])
     const newest = [{ ...hove, page: 3, clickedProperty: '7' }, flats]
     expect(inFront(newest, hove)).toEqual(newest)
+    expect(inFront([flats], hove)).toEqual([{ ...hove, page: 1 }, flats])
   })
 
   it('fills in the id of a place', () => {
@@ -62,6 +63,9 @@ describe('the way back [2.10]', () => {
   it('leads to the newest search', () => {
     expect(lastSearch([hove, flats])).toBe(hove)
     expect(lastSearch([hove, flats], 5)).toBe(hove)
+    expect(lastSearch([hove], 5)).toBe(hove)
+    // The page has no home, and a home in storage has a strange id.
+    expect(lastSearch([hove, { ...flats, clickedProperty: 'undefined' }])).toBe(hove)
     expect(lastSearch([])).toBeUndefined()
   })
 
@@ -98,6 +102,7 @@ describe('two saved searches', () => {
     expect(identityOf({ ...hove, placeId: undefined, q: undefined })).toBe(identityOf(hove))
     const typed: Search = { channel: 'sales', q: 'Lewes', isQuerySearch: true }
     expect(identityOf({ ...typed, q: ' LEWES ', placeId: '42', place: hove.place })).toBe(identityOf(typed))
+    expect(identityOf({ ...typed, q: 'Hove' })).not.toBe(identityOf(typed))
     expect(identityOf({ ...typed, q: undefined })).toBe(identityOf({ channel: 'sales' }))
     expect(identityOf({})).toBe(JSON.stringify(['sales', null, null, [], null, null, null, null, null, null]))
   })

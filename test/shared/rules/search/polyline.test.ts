@@ -25,15 +25,35 @@ describe('an area as a Google polyline', () => {
         expect(decodePolyline(line)).toEqual(points)
         expect(server.decodePolyline(line)).toEqual(points)
       }),
+      {
+        examples: [
+          [
+            [
+              [180, 90],
+              [-180, -90],
+            ],
+          ],
+        ],
+      },
     )
   })
 
-  it.each(['no polyline at all \u0000', '_p~iF', '_p~iF~ps|U_', 'Łódź', '~~~~~~~~~~~~', '_gjaR_gjaR'])(
-    '%j draws nothing',
-    text => {
-      expect(decodePolyline(text)).toEqual([])
-    },
-  )
+  it.each([
+    'no polyline at all \u0000',
+    '_p~iF',
+    '_p~iF~ps|U_',
+    'Łódź',
+    '~~~~~~~~~~~~',
+    // South of the pole, and west of the date line.
+    '_gjaR_gjaR',
+    encodePolyline([[-180.00001, 0]]),
+    // Signs below and above the alphabet, and a step of seven groups.
+    '>?',
+    '\u007f??',
+    '______??',
+  ])('%j draws nothing', text => {
+    expect(decodePolyline(text)).toEqual([])
+  })
 
   it('never throws', () => {
     fc.assert(fc.property(fc.string({ maxLength: 40 }), text => Array.isArray(decodePolyline(text))))
