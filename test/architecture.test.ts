@@ -252,7 +252,7 @@ describe('who may know whom', () => {
   })
 
   it('only exchange.ts knows ky', () => {
-    expect(imports(/./, /^ky$/)).toEqual(['shared/rules/calls/exchange.ts → ky'])
+    expect(imports(/./, /^ky$/)).toEqual(['shared/rules/exchange/exchange.ts → ky'])
   })
 
   it('only the engine knows react-dom, and the renderer its server half', () => {

@@ -133,7 +133,7 @@ export const trials = {
 export const late = {
   comparison: { file: 'widgets/user-panel/Comparison.tsx', on: 'account home' },
   days: { file: 'widgets/book-a-valuation/Days.tsx', on: 'leads' },
-  exchange: { file: 'shared/rules/calls/exchange.ts', on: 'homes' },
+  exchange: { file: 'shared/rules/exchange/exchange.ts', on: 'homes' },
   'homes-nearby': { file: 'widgets/property-results/Nearby.tsx', on: 'search' },
   'more-filters': { file: 'widgets/property-search/MoreFilters.tsx', on: 'search' },
   print: { file: 'widgets/property-actions/print/preparePrint.ts', on: 'home' },

@@ -3,13 +3,13 @@ import { inTime } from '../../page/host/tasks'
 import { fetchLate } from '../../page/loader/fetchLate'
 import { loader } from '../../page/loader/loader'
 import { failed, ok, type Result } from '../../page/result/result'
+import type { ApiFailure, CallOptions, Reply } from '../exchange/exchange'
 import { notingLeftOut } from '../hostList/hostList'
 import { safeParse } from '../hostList/parse'
-import type { ApiFailure, CallOptions, Reply } from './exchange'
 import { noteFault } from './siteFault'
 import { type WrongPart, wrongPart } from './wrongPart'
 
-export type { ApiFailure, CallOptions, Reply } from './exchange'
+export type { ApiFailure, CallOptions, Reply } from '../exchange/exchange'
 
 /** Longest wait for the code that makes calls, in ms. */
 const LIMIT_MS = 15_000
@@ -40,12 +40,15 @@ export function inBackground() {
  */
 const fetchExchange = () =>
   inTime(
-    fetchLate('exchange', () => import('./exchange')),
+    fetchLate('exchange', () => import('../exchange/exchange')),
     LIMIT_MS,
     'code of calls',
   ).catch(cause => {
     throw new TypeError('What makes calls could not be fetched', { cause })
   })
+
+/** Makes the token in the present page the current one. @returns whether the page had one */
+export const tokenFromPage = () => fetchExchange().then(code => code.tokenFromPage())
 
 /** Fetches that code early, so that a visitor who is about to make a call does not wait for it. */
 export function fetchCalls() {

@@ -1,8 +1,7 @@
 import { loader } from '../../page/loader/loader'
 import type { Result } from '../../page/result/result'
 import { refreshSession, userId } from '../../page/stores/session'
-import { tokenFromPage } from '../calls/renewToken'
-import type { ApiFailure } from '../calls/request'
+import { type ApiFailure, tokenFromPage } from '../calls/request'
 
 /** The result of a call for an account. */
 export type Receipt<Value> =

@@ -1,5 +1,5 @@
 import { noted } from '../../page/host/clock'
-import type { CallMeasure, CallNote } from '../../rules/calls/callNote'
+import type { CallMeasure, CallNote } from '../../rules/exchange/callNote'
 import { maskedAddress } from './mask'
 
 const MEASURE: CallMeasure = 'estate-islands:call'

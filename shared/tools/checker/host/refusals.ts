@@ -1,4 +1,4 @@
-import { mayBeAboutToken } from '../../../rules/calls/aboutToken'
+import { mayBeAboutToken } from '../../../rules/exchange/aboutToken'
 import type { Reply } from './client'
 import { finding } from './finding'
 import { routeNamed, troubleWith, wrongFields } from './visit'

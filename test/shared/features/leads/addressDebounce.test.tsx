@@ -21,7 +21,7 @@ afterEach(() => {
 
 it('asks for addresses half a second after the last key, once [7.19, 9.19]', async () => {
   // The code of calls is fetched before, because it comes in its own time.
-  await import('../../../../shared/rules/calls/exchange')
+  await import('../../../../shared/rules/exchange/exchange')
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const { result } = renderHook(useAddresses)
   act(() => result.current.suggest('12 El'))

@@ -14,12 +14,13 @@ import { sitePage } from '../../../sitePage'
 const { asked, expireToken, site, visit } = sitePage()
 
 let request: typeof Requests.request
+let tokenFromPage: typeof Requests.tokenFromPage
 let token: typeof Forms.currentToken
 
 beforeEach(async () => {
   const { setLoader } = await import('../../../../shared/page/loader/loader')
   token = (await import('../../../../shared/page/mount/forms')).currentToken
-  request = (await import('../../../../shared/rules/calls/request')).request
+  ;({ request, tokenFromPage } = await import('../../../../shared/rules/calls/request'))
   setLoader({ fetchUser, token } as Parameters<typeof setLoader>[0])
 })
 
@@ -225,7 +226,6 @@ describe('the anti-forgery token', () => {
     // No token of this site would help there.
     expect(asked()).toEqual(['POST /session 422'])
     site.faults.add({ path: '/a-page', status: 302, headers: { location: `${elsewhere}/contact` } })
-    const { tokenFromPage } = await import('../../../../shared/rules/calls/renewToken')
     expect(await tokenFromPage()).toBe(false)
     expect(asked()).toContain('GET /contact 200')
     expect(token()).toBe(before)

@@ -32,6 +32,8 @@ export type ApiFailure =
   /** The caller has cancelled the call, for example because a newer one is under way. */
   | { reason: 'aborted' }
 
+export { tokenFromPage } from './renewToken'
+
 export interface CallOptions extends Options {
   /** Not as `URLSearchParams`: ky asks for their size, which Safari before 17 does not know, and would send none. */
   searchParams?: Exclude<Options['searchParams'], URLSearchParams>
