@@ -423,9 +423,9 @@ export class World {
     const page = this.run(...GLOBALS.map(name => own[name as keyof typeof own]))
 
     let ask = () => {}
-    const user = new Promise<void>(resolve => {
+    const user: Promise<unknown> = new Promise<void>(resolve => {
       ask = resolve
-    }).then(() => page.askUser({}))
+    }).then(() => page.askUser(pageLoader as Parameters<typeof page.askUser>[0]))
     const Toasts = {
       notify(words: string, type?: string) {
         const toast = { words, isError: type === 'error', isDismissed: false }
@@ -435,14 +435,15 @@ export class World {
         }
       },
     }
-    page.setLoader({
+    const pageLoader = {
       fetchUser: page.fetchUser,
       token: page.currentToken,
       user,
       loadChunk: async (name: string) => (name === 'Saved' ? page.Saved : Toasts),
       islands: new Map(),
       scan() {},
-    } as never)
+    }
+    page.setLoader(pageLoader as never)
     let isListening = false
     const listen = () => {
       if (isListening) return
