@@ -84,10 +84,13 @@ function assignToAccount<Item>(records: Records<Item>, owner: string, change: Ch
   delete records.merged[key]
 }
 
-/** Changes the visitor's own list. When the item was merged into an account, changes it there as well. */
+/**
+ * Changes the visitor's own list. When the item was merged into an account, changes it there as well. While an account's
+ * list is shown, a visitor can only save: what is removed is the account's.
+ */
 function assignToVisitor<Item>(records: Records<Item>, change: Change<Item>, traits: Traits<Item>) {
   const { key, saved, item } = change
-  if (records.user) records.own = [...without(records.own, key, traits), ...(saved ? [item] : [])]
+  if (records.user) records.own = [...without(records.own, key, traits), item]
   const mergedInto = records.merged[key]
   if (!mergedInto) return
   const account = accountOf(records, mergedInto)

@@ -12,7 +12,7 @@ const belonging = { keyOf: ({ name }: Item) => name, idOf: () => undefined, rest
 const [a, b, c] = ['a', 'b', 'c'].map(name => ({ name })) as [Item, Item, Item]
 
 const records = recordsWith<Item>
-const names = (items: readonly Item[]) => items.map(({ name }) => name).join('')
+const names = (items: readonly Item[]) => items.map(item => String(item.name)).join('')
 /** `+a` for one that is to be saved, `-a` for one that is to be removed. */
 const choices = (account: Account<Item> | undefined) =>
   (account?.choices ?? []).map(({ key, saved }) => (saved ? '+' : '-') + key).join('')
@@ -42,6 +42,9 @@ describe('whoever signs in', () => {
       '9',
     )
     expect(again).toMatchObject({ items: 'b', own: 'ab', nine: '', merged: { a: '8', b: '9' } })
+    const unlike = { 9: { known: { a: { ids: [1] } }, choices: [] } }
+    // One went into another account, and the other one is gone from this one.
+    expect(assigned({ items: [a, b], merged: { a: '8', b: '9' }, accounts: unlike }, '9')).toMatchObject({ items: '' })
     const waiting = assigned({ accounts: { 9: { choices: [choice(true, c), choice(false, a)] } } }, '9')
     expect(waiting).toMatchObject({ items: 'c', own: '' })
   })
@@ -63,6 +66,9 @@ it('whoever signs out has their own list again, and what was pressed goes to the
   )
   // The account did not know b: another script has added it.
   expect(all).toMatchObject({ items: 'c', own: '', nine: '+b' })
+  const unlisted = { user: '9', items: [a, b, c], accounts: { 9: { choices: [choice(false, b), choice(true, c)] } } }
+  expect(assigned(unlisted, ''), 'nor what was let go').toMatchObject({ nine: '-b+c+a' })
+  expect(assigned({ ...unlisted, items: [a], changes: [press(false, a)] }, '')).toMatchObject({ nine: '-b+c-a' })
 })
 
 describe('a press', () => {
@@ -101,7 +107,8 @@ describe('a press', () => {
   })
 
   it('of a visitor stays in their own list, and goes to the account into which it went before [4.3]', () => {
-    expect(assigned({ items: [a], changes: [press(true, a)] }, '')).toMatchObject({ items: 'a', accounts: {} })
+    const own = assigned({ items: [a, b], changes: [press(true, a), press(false, c)] }, '')
+    expect([own.items, own.own, own.accounts]).toEqual(['ab', '', {}])
     const removed = assigned({ items: [], merged: { a: '9' }, changes: [press(false, a)] }, '')
     expect(removed).toMatchObject({ nine: '-a', merged: {} })
     const saved = assigned({ items: [a], merged: { a: '9' }, changes: [press(true, a)] }, '')
@@ -132,6 +139,11 @@ describe('a press', () => {
     const all = (...changes: Change<Item>[]) => assigned({ items: [], merged: { a: '8' }, changes }, '')
     expect(all(press(false, a, { by: '9' }))).toMatchObject({ items: 'a', merged: { a: '8' } })
     expect(all(press(false, a, { by: '9' }), press(false, a))).toMatchObject({ items: '' })
+    expect(all(press(false, a, { by: '9' }), press(false, c))).toMatchObject({ items: 'a' })
+    expect(all(press(true, a, { by: '9' }))).toMatchObject({ items: '' })
+    const here = { items: [a], merged: { a: '8' }, changes: [press(false, a, { by: '9' })] }
+    expect(assigned(here, ''), 'it has not gone').toMatchObject({ items: 'a' })
+    expect(assigned({ changes: [press(false, a, { by: '9' })] }, '')).toMatchObject({ items: '' })
     expect(assigned({ merged: { a: '9' }, changes: [press(false, a, { by: '9' })] }, '')).toMatchObject({ items: '' })
   })
 })

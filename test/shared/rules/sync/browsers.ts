@@ -135,6 +135,8 @@ export class World {
   troubles: { calls: RegExp; trouble: Trouble; times: number }[] = []
   /** Called with everything that a browser stores. */
   onStored = (_browser: Browser, _key: string, _value: string) => {}
+  /** Called when somebody may have signed in or out in a browser. */
+  onSession = (_browser: Browser) => {}
 
   constructor(
     readonly site: Site,
@@ -227,6 +229,7 @@ export class World {
     const id = `elsewhere-${++this.#ids}`
     this.site.state.sessions.set(id, { id, token: `token-${id}`, userId })
     browser.cookies.set(SESSION, id)
+    this.onSession(browser)
   }
 
   async #answer(browser: Browser, request: Request): Promise<Response> {
@@ -241,6 +244,7 @@ export class World {
       const [name = '', value = ''] = cookie.split(';')[0]!.split('=')
       browser.cookies.set(name, value)
     }
+    this.onSession(browser)
     return answer
   }
 

@@ -261,6 +261,10 @@ const endMeanwhile = fc.tuple(device, home, clockMove).map(([number, key, ms]) =
     history.press(browser, page, 'homes', key)
     await world.until(page.Saved.flush())
     browser.skew += ms
+    for (const tab of browser.tabs) {
+      tab.Saved.default()
+      await world.until(tab.Saved.flush())
+    }
   }),
 )
 
