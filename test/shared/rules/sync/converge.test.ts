@@ -221,7 +221,10 @@ const moveClockMeanwhile = fc.tuple(where, fc.nat({ max: 12 }), clockMove).map((
   }),
 )
 
-/** The clock of a device changes while somebody signs in or out in one of its tabs. */
+/**
+ * The clock of a device changes while somebody signs in or out in one of its tabs. The page stays until its calls are
+ * answered: a clock that is put forward says that a call is long over, and the next page cannot know better.
+ */
 const signInMeanwhile = fc.tuple(where, person, fc.nat({ max: 12 }), clockMove).map(([place, user, turns, ms]) =>
   inTab(
     `sign in ${user}, and the clock moves by ${ms} ms after ${turns} turns`,
@@ -232,6 +235,7 @@ const signInMeanwhile = fc.tuple(where, person, fc.nat({ max: 12 }), clockMove).
       await history.world.turns(turns)
       browser.skew -= ms
       await signedIn
+      await history.world.until(tab.Saved.flush())
     },
   ),
 )
@@ -242,8 +246,16 @@ const signOutMeanwhile = fc.tuple(where, fc.nat({ max: 12 }), clockMove).map(([p
     await history.world.turns(turns)
     browser.skew -= ms
     await signedOut
+    await history.world.until(tab.Saved.flush())
   }),
 )
+
+async function flushAll({ world }: History, { tabs }: Browser) {
+  for (const tab of tabs) {
+    tab.Saved.default()
+    await world.until(tab.Saved.flush())
+  }
+}
 
 /** A session ends while the clock of a device is wrong, on a page that sees it, and then the clock is put right. */
 const endMeanwhile = fc.tuple(device, home, clockMove).map(([number, key, ms]) =>
@@ -252,6 +264,7 @@ const endMeanwhile = fc.tuple(device, home, clockMove).map(([number, key, ms]) =
     const browser = devices[number]!
     if (browser.tabs.length > 2) return
     world.troubles.length = 0
+    await flushAll(history, browser)
     browser.skew -= ms
     world.expireSession(browser)
     const page = world.open(browser)
@@ -261,10 +274,7 @@ const endMeanwhile = fc.tuple(device, home, clockMove).map(([number, key, ms]) =
     history.press(browser, page, 'homes', key)
     await world.until(page.Saved.flush())
     browser.skew += ms
-    for (const tab of browser.tabs) {
-      tab.Saved.default()
-      await world.until(tab.Saved.flush())
-    }
+    await flushAll(history, browser)
   }),
 )
 

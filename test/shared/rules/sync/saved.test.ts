@@ -846,6 +846,19 @@ describe('a strange world', () => {
     expect(onServer()).toEqual([home])
   })
 
+  it('has other tabs ask who is here once, where a page sees that the session has ended, and else not [4.2]', async () => {
+    const tab = await signedIn()
+    const asked = () => sent('GET', /user\.ljson/)
+    let before = asked()
+    await send(await open())
+    expect(asked() - before, 'the new page').toBe(1)
+    world.expireSession(browser)
+    before = asked()
+    await send(await open())
+    expect(asked() - before, 'the new page and both others').toBe(3)
+    expect(tab.userId()).toBe('')
+  })
+
   it('merges no heart into an account whose session ended while the clock was wrong [4.1]', async () => {
     const tab = await signedIn()
     browser.skew += 3_600_000
