@@ -846,7 +846,7 @@ describe('a strange world', () => {
     expect(onServer()).toEqual([home])
   })
 
-  it('has other tabs ask who is here once, where a page sees that the session has ended, and else not [4.2]', async () => {
+  it('has other tabs ask once who is here, where a page sees the end of the session [4.2]', async () => {
     const tab = await signedIn()
     const asked = () => sent('GET', /user\.ljson/)
     let before = asked()
