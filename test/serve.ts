@@ -1,4 +1,3 @@
-import { vi } from 'vitest'
 import { onFetch } from './onFetch'
 
 /** Answers each request by its address, as JSON. A number is a status. Returns the list of requests. */
