@@ -12,8 +12,8 @@ export interface Belonging<Item> extends Traits<Item> {
 export interface Present {
   /** Id of the account. Empty when nobody is signed in. */
   user: string
-  /** Whether this page has asked for that since any tab has told of somebody else. */
-  isUpToDate: boolean
+  /** When the server was asked for that, in ms. */
+  knownAt: number
 }
 
 /**
@@ -24,10 +24,10 @@ export interface Present {
  */
 export function assignOwners<Item>(
   records: Records<Item>,
-  { user, isUpToDate }: Present,
+  { user, knownAt }: Present,
   belonging: Belonging<Item>,
 ): boolean {
-  if (!isUpToDate && isUnclear(records, user)) return false
+  if (unclearSince(records, user) > knownAt) return false
   if (records.user) adoptStrangers(records, belonging)
   for (const change of records.changes) {
     const owner = ownerOf(change, records.user, user)
@@ -38,17 +38,21 @@ export function assignOwners<Item>(
   if (records.user === user) return true
   if (!records.user) records.own = records.items
   records.user = user
+  records.asOf = knownAt
   if (user) showAccount(records, user, belonging)
   else showOwn(records)
   return true
 }
 
 /**
- * Whether the owner of the list is to change, or a press is to be taken for the owner's that was made on a page that did
- * not know of that person.
+ * Since when a page must know who is here, in ms, to change the owner of the list, or to take a press for the owner's
+ * that was made on a page that did not know of that person.
  */
-const isUnclear = <Item>({ user: shownFor, changes }: Records<Item>, user: string) =>
-  shownFor !== user || (user && changes.some(({ by, saved }) => saved && !by))
+function unclearSince<Item>({ user: shownFor, asOf = 0, changes }: Records<Item>, user: string) {
+  if (shownFor !== user) return asOf
+  const presses = user ? changes.filter(({ by, saved }) => saved && !by) : []
+  return Math.max(0, ...presses.map(press => press.asOf ?? 0))
+}
 
 /**
  * Finds who made a change: an account's id, or empty for a visitor without an account. Some changes were made before
@@ -84,13 +88,10 @@ function assignToAccount<Item>(records: Records<Item>, owner: string, change: Ch
   delete records.merged[key]
 }
 
-/**
- * Changes the visitor's own list. When the item was merged into an account, changes it there as well. While an account's
- * list is shown, a visitor can only save: what is removed is the account's.
- */
+/** Changes the visitor's own list. When the item was merged into an account, changes it there as well. */
 function assignToVisitor<Item>(records: Records<Item>, change: Change<Item>, traits: Traits<Item>) {
   const { key, saved, item } = change
-  if (records.user) records.own = [...without(records.own, key, traits), item]
+  if (records.user) records.own = [...without(records.own, key, traits), ...(saved ? [item] : [])]
   const mergedInto = records.merged[key]
   if (!mergedInto) return
   const account = accountOf(records, mergedInto)

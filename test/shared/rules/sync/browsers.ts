@@ -135,8 +135,6 @@ export class World {
   troubles: { calls: RegExp; trouble: Trouble; times: number }[] = []
   /** Called with everything that a browser stores. */
   onStored = (_browser: Browser, _key: string, _value: string) => {}
-  /** Called when somebody may have signed in or out in a browser. */
-  onSession = (_browser: Browser) => {}
 
   constructor(
     readonly site: Site,
@@ -229,7 +227,6 @@ export class World {
     const id = `elsewhere-${++this.#ids}`
     this.site.state.sessions.set(id, { id, token: `token-${id}`, userId })
     browser.cookies.set(SESSION, id)
-    this.onSession(browser)
   }
 
   async #answer(browser: Browser, request: Request): Promise<Response> {
@@ -244,7 +241,6 @@ export class World {
       const [name = '', value = ''] = cookie.split(';')[0]!.split('=')
       browser.cookies.set(name, value)
     }
-    this.onSession(browser)
     return answer
   }
 
@@ -427,9 +423,9 @@ export class World {
     const page = this.run(...GLOBALS.map(name => own[name as keyof typeof own]))
 
     let ask = () => {}
-    const user: Promise<unknown> = new Promise<void>(resolve => {
+    const user = new Promise<void>(resolve => {
       ask = resolve
-    }).then(() => page.askUser(pageLoader as Parameters<typeof page.askUser>[0]))
+    }).then(() => page.askUser({}))
     const Toasts = {
       notify(words: string, type?: string) {
         const toast = { words, isError: type === 'error', isDismissed: false }
@@ -439,15 +435,14 @@ export class World {
         }
       },
     }
-    const pageLoader = {
+    page.setLoader({
       fetchUser: page.fetchUser,
       token: page.currentToken,
       user,
       loadChunk: async (name: string) => (name === 'Saved' ? page.Saved : Toasts),
       islands: new Map(),
       scan() {},
-    }
-    page.setLoader(pageLoader as never)
+    } as never)
     let isListening = false
     const listen = () => {
       if (isListening) return
