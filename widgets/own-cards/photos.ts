@@ -1,5 +1,5 @@
 import { forwards, make } from '../../shared/page/host/elements'
-import { step } from '../../shared/rules/hearts/step'
+import { slideAt, stepPhotos } from '../../shared/rules/hearts/step'
 import { announce } from './announce'
 import { complain } from './complain'
 import { ownCardMessages } from './messages'
@@ -13,18 +13,15 @@ function addButtons(track: HTMLElement) {
   const pictures = [...track.querySelectorAll('img')]
   const count = make('span', css.count)
   count.setAttribute('aria-hidden', 'true')
-  /** The photograph that the list is scrolled to, from 0. */
-  const slideAt = () => Math.min(pictures.length - 1, Math.round(Math.abs(track.scrollLeft) / (track.clientWidth || 1)))
 
   function follow() {
-    const at = slideAt()
+    const at = slideAt(track, pictures.length)
     count.textContent = `${at + 1} / ${pictures.length}`
     // Fetches the next one ahead. It is out of sight, so a browser does not.
     if (pictures[at + 1]) pictures[at + 1]!.loading = 'eager'
   }
   function go(by: number) {
-    // The event of the last movement may still be on its way, so this does not rely on `follow`.
-    const at = step(track, slideAt(), by, pictures.length, slide => slide * forwards(track) * track.clientWidth)
+    const at = stepPhotos(track, by, pictures.length)
     announce(ownCardMessages.shown(at + 1, pictures.length, pictures[at]!.alt))
   }
   function button(by: -1 | 1) {

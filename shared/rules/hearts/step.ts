@@ -1,3 +1,5 @@
+import { forwards } from '../../page/host/elements'
+
 /** Where a row is scrolling to. */
 interface Goal {
   /** From 0. */
@@ -54,3 +56,14 @@ export function step(track: HTMLElement, at: number, by: number, count: number, 
   track.scroll({ left, behavior: jumps ? 'instant' : 'smooth' })
   return to
 }
+
+/** The slide that a row is scrolled to, from 0. Each of its slides is as wide as the row. */
+export const slideAt = ({ scrollLeft, clientWidth }: Element, count: number) =>
+  Math.min(count - 1, Math.round(Math.abs(scrollLeft) / (clientWidth || 1)))
+
+/**
+ * `step` for a row whose slides are as wide as the row. Reads where the row is: the event of its last movement may still
+ * be on its way.
+ */
+export const stepPhotos = (track: HTMLElement, by: number, count: number) =>
+  step(track, slideAt(track, count), by, count, slide => slide * forwards(track) * track.clientWidth)

@@ -2,7 +2,7 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { forwards } from '../../../page/host/elements'
 import hidden from '../../../page/looks/VisuallyHidden.module.css'
 import type { Photo as HomePhoto } from '../../../rules/fields/readProperty'
-import { step } from '../../../rules/hearts/step'
+import { slideAt, stepPhotos } from '../../../rules/hearts/step'
 import { Icon } from '../../elements/Icon/Icon'
 import { LiveRegion } from '../../elements/LiveRegion/LiveRegion'
 import { cardMessages } from './messages'
@@ -39,9 +39,7 @@ export function Photos({ photos, href, sizes, eager, swipe = true, noticed }: Ph
     setAt(index)
     setMost(most => Math.max(most, index + 2))
   }
-  /** The photograph that the row is scrolled to, from 0. */
-  const slideAt = ({ scrollLeft, clientWidth }: Element) =>
-    Math.min(count - 1, Math.round(Math.abs(scrollLeft) / (clientWidth || 1)))
+  const follow = (row: Element) => show(slideAt(row, count))
 
   // The visitor may have swiped the server's markup already. Reads `scrollLeft` only for server markup near the screen,
   // because reading it makes the browser lay out the card.
@@ -53,13 +51,11 @@ export function Photos({ photos, href, sizes, eager, swipe = true, noticed }: Ph
       current.checkVisibility?.({ contentVisibilityAuto: true }) &&
       current.scrollLeft
     )
-      show(slideAt(current))
+      follow(current)
   }, [])
 
   function go(by: number) {
-    const row = track.current!
-    // The event of the last movement may still be on its way, so `at` may be the photograph before.
-    const now = step(row, slideAt(row), by, count, slide => slide * forwards(row) * row.clientWidth)
+    const now = stepPhotos(track.current!, by, count)
     show(now)
     say(cardMessages.shown(now + 1, count, photos[now]?.alt ?? ''))
   }
@@ -91,7 +87,7 @@ export function Photos({ photos, href, sizes, eager, swipe = true, noticed }: Ph
         aria-hidden="true"
         draggable={false}
         data-swipe={swipe}
-        onScroll={event => show(slideAt(event.currentTarget))}
+        onScroll={event => follow(event.currentTarget)}
       >
         {slides.map((photo, index) => (
           <Photo
