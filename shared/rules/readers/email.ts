@@ -1,5 +1,6 @@
 // An email address to write to. Takes one address, with `mailto:` before it or its name around it: `Tetbury office
-// <tetbury@agency.example>`, also where its name is the address itself. Makes unknown: two addresses, `info(at)agency.example`, an address with a query, words.
+// <tetbury@agency.example>`, also where its name is the address itself. Makes unknown: two addresses,
+// `info(at)agency.example`, an address with a query, words.
 // Source: branch_email of host-facts 10.6, contacts of Reapit and Alto, signatures that agents paste.
 
 import { tidy } from './values/text'
