@@ -43,9 +43,24 @@ async function answeredAhead(term: string) {
   return places && ok(places)
 }
 
+const wordsOf = (text: string) =>
+  text
+    .normalize('NFD')
+    .replace(/[\p{M}'’]/gu, '')
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean)
+
+/** Whether each word of the text begins a word of the place's name. */
+function fits({ label }: Place, text: string) {
+  const words = wordsOf(label)
+  return wordsOf(text).every(typed => words.some(word => word.startsWith(typed)))
+}
+
 /**
  * Asks for places while the visitor types. An answer to an older text is never shown, and an empty text sends no
- * request (5.36). The old suggestions stay until the new ones arrive, so that the list does not flicker.
+ * request (5.36). Of the old suggestions, those that fit the new text stay until the new ones arrive, so that the list
+ * does not flicker. The others go at once: Down and Enter would choose one of them.
  */
 export function createSuggester(show: (change: (now: SuggestedPlaces) => SuggestedPlaces) => void) {
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -84,7 +99,10 @@ export function createSuggester(show: (change: (now: SuggestedPlaces) => Suggest
     last = term
     if (!term) return show(() => ({ places: [], state: 'still' }))
     current = new AbortController()
-    show(now => ({ ...now, state: 'asking' }))
+    show(({ places, isGuess }) => ({
+      places: isGuess ? [] : places.filter(place => fits(place, term)),
+      state: 'asking',
+    }))
     // Not needed for text that was typed before this code arrived: `askAtTouch` has already asked for it, without ky.
     if (!atOnce) fetchCalls()
     timer = setTimeout(find, atOnce ? 0 : DEBOUNCE, term, current)

@@ -60,7 +60,7 @@ describe('while somebody types', () => {
   })
 
   it('is no longer busy once told to stop, as when a place is chosen', async () => {
-    answer = () => reply(pairs('Lewes'))
+    answer = () => reply(pairs('Lewes, East Sussex'))
     const { ask, stop } = suggester()
     ask('Lew')
     await vi.advanceTimersByTimeAsync(300)
@@ -69,7 +69,42 @@ describe('while somebody types', () => {
     await vi.advanceTimersByTimeAsync(300)
     expect(asked).toEqual(['Lew'])
     expect(shown.state).toBe('still')
-    expect(names()).toEqual(['Lewes'])
+    expect(names()).toEqual(['Lewes, East Sussex'])
+  })
+
+  it.each([
+    ['Lewes', ['Lewes, East Sussex']],
+    ['east lew', ['Lewes, East Sussex', 'East Lewell']],
+    ['sussex', ['Lewes, East Sussex']],
+    ['llanfair', ['Llanfair-ym-Muallt']],
+    ['muallt', ['Llanfair-ym-Muallt']],
+    ['môn', ['Môn']],
+    ['mon', ['Môn']],
+    ['st anns', ['St Ann’s Lew']],
+    ['ewes', []],
+    ['Hove', []],
+  ])('meanwhile keeps of the places before those that fit “%s”', async (text, kept) => {
+    answer = term =>
+      term === 'first'
+        ? reply(pairs('Lewes, East Sussex', 'East Lewell', 'Llanfair-ym-Muallt', 'Môn', 'St Ann’s Lew'))
+        : new Promise(() => {})
+    const { ask } = suggester()
+    ask('first')
+    await vi.advanceTimersByTimeAsync(300)
+    ask(text)
+    expect(shown).toEqual({ places: kept.map(label => expect.objectContaining({ label })), state: 'asking' })
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(names()).toEqual(kept)
+  })
+
+  it('keeps no place meanwhile that was a guess', async () => {
+    answer = term => reply(term === 'Lewis' ? [] : pairs('Lewes'))
+    const { ask } = suggester()
+    ask('Lewis')
+    await vi.advanceTimersByTimeAsync(300)
+    expect(shown).toMatchObject({ places: [{ label: 'Lewes' }], isGuess: true })
+    ask('Lewe')
+    expect(shown).toEqual({ places: [], state: 'asking' })
   })
 
   it('shows 15 of however many come [7.24]', async () => {
