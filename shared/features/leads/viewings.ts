@@ -37,10 +37,14 @@ export interface Viewing {
 const toText = (value: unknown) => (typeof value === 'string' ? value : '')
 const texts = (value: unknown) => (Array.isArray(value) ? value.map(toText).filter(Boolean) : [])
 
+/** Whether it is a time that a `Date` can hold: others cannot be shown. */
+const isTime = (value: unknown): value is number =>
+  typeof value === 'number' && !Number.isNaN(new Date(value).getTime())
+
 function read(raw: unknown): Viewing | undefined {
   const fields = Object(raw) as Record<keyof Viewing, unknown>
   const path = toText(fields.path)
-  if (!toText(fields.id) || typeof fields.at !== 'number' || !isOwnPath(path)) return undefined
+  if (!toText(fields.id) || !isTime(fields.at) || !isOwnPath(path)) return undefined
   return {
     id: toText(fields.id),
     address: toText(fields.address),

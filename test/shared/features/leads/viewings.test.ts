@@ -97,6 +97,8 @@ describe('a viewing', () => {
         { ...good, id: '' },
         { ...good, id: 7 },
         { ...good, at: '1' },
+        { ...good, at: 1e300 },
+        { ...good, at: -8.7e15 },
         { ...good, path: 'properties/7' },
         { ...good, path: 'javascript:alert(1)' },
         { ...good, path: '//evil.example' },
