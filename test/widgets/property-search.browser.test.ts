@@ -180,6 +180,27 @@ describe('with a keyboard', () => {
     expect(await unaskedShifts(page)).toEqual([])
     expect(problems(page)).toEqual([])
   })
+
+  it('chooses no place of the text before while those of a new one are on their way [5.36]', async () => {
+    const page = await open('/')
+    await where(page).focus()
+    await ready(page, marker)
+    await typeAtOnce(page, 'lewes')
+    await suggested(page).first().waitFor()
+    const held = site.faults.add({ path: '/places', delay: 'never' })
+    await where(page).selectText()
+    await typeAtOnce(page, 'hove')
+    await untilAsked(held)
+    await page.keyboard.press('ArrowDown')
+    expect(await suggested(page).count()).toBe(0)
+    expect(await where(page).inputValue()).toBe('hove')
+    site.faults.release(held)
+    await suggested(page).first().waitFor()
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await expect.poll(() => where(page).inputValue()).toBe('Brighton and Hove')
+    expect(problems(page)).toEqual([])
+  })
 })
 
 it('asks "Did you mean …" about a place that nobody knows, and takes the answer', async () => {
