@@ -32,6 +32,7 @@ export class History {
   readonly #site: Site
   readonly #wishes: Record<Person, Record<Kind, Wishes>>
   readonly #locals = new Map<Browser, Record<Kind, Local>>()
+  readonly #faults: string[] = []
 
   constructor(site: Site, run: Awaited<ReturnType<typeof bundlePage>>, strangeness: Strangeness, tokenInUser: boolean) {
     site.reset({ tokenInUser })
@@ -53,6 +54,10 @@ export class History {
     this.devices = [this.world.newBrowser(), this.world.newBrowser()]
     for (const device of this.devices) this.#locals.set(device, { homes: new Local(), searches: new Local() })
     this.world.onStored = (browser, key, value) => this.#noteOwner(browser, key, value)
+    this.world.onSession = browser => {
+      const user = this.world.sessionOf(browser)?.userId as Person | undefined
+      for (const kind of kinds) this.#locals.get(browser)![kind].hereSince.add(user)
+    }
   }
 
   /** All rows of a list on the server. */
@@ -73,6 +78,10 @@ export class History {
     const user = (Number(JSON.parse(value).user) || undefined) as Person | undefined
     if (user === local.shownFor) return
     local.shownFor = user
+    // Nobody's list comes back by an answer that is older than the one by which another list was shown.
+    if (user && !local.hereSince.has(user)) this.#faults.push(`${kind} of ${user} were shown, who had gone`)
+    local.hereSince.clear()
+    this.world.onSession(browser)
     if (!user) return
     for (const key of local.own) {
       if (local.merged.has(key)) continue
@@ -216,6 +225,7 @@ export class History {
             )
     }
     for (const { tabs } of devices) for (const tab of [...tabs]) tab.close()
+    expect(this.#faults).toEqual([])
     for (const user of everybody)
       for (const kind of kinds) this.#wishes[user][kind].expectMet(this.#onServer(user, kind), `${kind} of ${user}`)
     // A home that another device has removed before a late list came counts as left out.

@@ -6,6 +6,7 @@ import { type Browser, bundlePage, type Strangeness, type Tab, type Trouble, Wor
 const site = createSite({ homes: 20 })
 const [home, other, third] = site.homes.map(({ id }) => id) as [number, number, number]
 const ada = { email: 'ada@example.com', password: 'Cottage2026!' }
+const sam = { email: 'sam@example.com', password: 'Orchard2026!' }
 const search = { channel: 'sales', minBeds: 1 } as const
 
 let run: Awaited<ReturnType<typeof bundlePage>>
@@ -68,8 +69,6 @@ describe('a saved search', () => {
 })
 
 describe('saved homes and an account', () => {
-  const sam = { email: 'sam@example.com', password: 'Orchard2026!' }
-
   it('leave nothing on the screen that the next person could undo [4.2]', async () => {
     account().savedProperties = [other]
     const tab = await signedIn()
@@ -748,6 +747,8 @@ describe('a strange world', () => {
       first.close()
       await world.pass(31_000)
       world.expireSession(browser)
+      // What other tabs tell has not come to it yet.
+      unaware.hear = () => {}
       const next = await open()
       await send(next)
       expect(homesIn(next)).toEqual([home])
@@ -843,6 +844,34 @@ describe('a strange world', () => {
     await world.pass(20_000)
     expect(homesIn(tab)).toEqual([home])
     expect(onServer()).toEqual([home])
+  })
+
+  it('has other tabs ask once who is here, where a page sees the end of the session [4.2]', async () => {
+    const tab = await signedIn()
+    const asked = () => sent('GET', /user\.ljson/)
+    let before = asked()
+    await send(await open())
+    expect(asked() - before, 'the new page').toBe(1)
+    world.expireSession(browser)
+    before = asked()
+    await send(await open())
+    expect(asked() - before, 'the new page and both others').toBe(3)
+    expect(tab.userId()).toBe('')
+  })
+
+  it('merges no heart into an account whose session ended while the clock was wrong [4.1]', async () => {
+    const tab = await signedIn()
+    browser.skew += 3_600_000
+    world.expireSession(browser)
+    const next = await open()
+    press(next, home)
+    await send(next)
+    browser.skew = 0
+    await send(tab)
+    await world.until(next.signIn(sam))
+    await send(next)
+    expect(onServer()).toEqual([])
+    expect(site.state.accounts.get(91)!.savedProperties).toContain(home)
   })
 
   it('merges no list of another person when a clock put back says that the page has just begun [4.2]', async () => {

@@ -101,6 +101,8 @@ export class Wishes {
 /** One list on one device: whose list is shown, and what its visitor has saved without an account. */
 export class Local {
   shownFor: Person | undefined
+  /** Who has been signed in there since that was last changed. */
+  readonly hereSince = new Set<Person | undefined>()
   readonly own = new Set<string>()
   /** Which of these items went into which account. */
   readonly merged = new Map<string, Person>()
