@@ -70,18 +70,20 @@ function assignToAccount<Item>(records: Records<Item>, owner: string, change: Ch
   // The tab of the press may not have known the owner of the list.
   if (owner === records.user && saved !== isShown)
     records.items = saved ? [...records.items, item] : without(records.items, key, traits)
+  const mergedInto = records.merged[key]
+  // A person who removes an item that was merged into their account does not want it back at sign-out, also when they
+  // save it again at once: then it is the account's.
+  if (mergedInto === owner && (!saved || change.edited)) {
+    records.own = without(records.own, key, traits)
+    delete records.merged[key]
+  }
   // The item was added to the visitor's own list, because the account's list was not shown yet.
   const isInOwn = !records.user && !records.merged[key]
   if (saved && isInOwn) records.items = without(records.items, key, traits)
-  const mergedInto = records.merged[key]
   // A tab that did not know of the session's end removed it from the visitor's own list. There it is somebody else's.
   const isOthers = !records.user && mergedInto && mergedInto !== owner
   const isAlone = records.changes.every(other => other === change || other.key !== key)
   if (!saved && !isShown && isOthers && isAlone) records.items = [...records.items, item]
-  // A person who removes an item that was merged into their account does not want it back at sign-out.
-  if (saved || mergedInto !== owner) return
-  records.own = without(records.own, key, traits)
-  delete records.merged[key]
 }
 
 /**

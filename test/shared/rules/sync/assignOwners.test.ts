@@ -133,6 +133,11 @@ describe('a press', () => {
       own: 'ab',
       merged: account.merged,
     })
+    const again = press(true, a, { by: '9', edited: true })
+    const saved = { own: 'b', items: 'a', merged: { b: '8' }, nine: '+a' }
+    expect(assigned({ ...account, changes: [again] }, '9'), 'saved again').toMatchObject(saved)
+    const elsewhere = { items: [a, b], merged: { a: '9' }, changes: [again] }
+    expect(assigned(elsewhere, ''), 'in the visitor’s list').toMatchObject({ items: 'b', merged: {}, nine: '+a' })
   })
 
   it('that removes for one account what the visitor had in another comes back, unless pressed again', () => {

@@ -87,8 +87,6 @@ export class History {
       if (local.merged.has(key)) continue
       local.merged.set(key, user)
       this.#wishes[user][kind].merge(browser, key)
-      const other = local.unsure.get(key)
-      if (other) for (const person of [user, other]) this.#wishes[person][kind].doubt(key)
     }
     // 4.2: searches are not restored.
     if (kind === 'homes') return
@@ -107,7 +105,6 @@ export class History {
       this.#wishes[owner][kind].choose(browser, key, saved)
       if (!shownFor && !mergedInto) own.delete(key)
       if (saved || mergedInto !== owner) return
-      local.unsure.set(key, owner)
     } else {
       if (mergedInto) this.#wishes[mergedInto][kind].choose(browser, key, saved)
       if (saved) return void own.add(key)
@@ -161,15 +158,8 @@ export class History {
   /** Checks that a visitor finds exactly what they saved without an account (4.2). */
   #expectOwn(browser: Browser, tab: Tab) {
     for (const kind of kinds) {
-      const { own, merged, unsure } = this.#locals.get(browser)![kind]
-      const found = keysOf(shownIn(tab, kind))
-      for (const [key, user] of unsure) {
-        if (!found.includes(key) || own.has(key)) continue
-        own.add(key)
-        merged.set(key, user)
-      }
-      unsure.clear()
-      expect(found, `own ${kind}`).toEqual([...own].toSorted())
+      const { own } = this.#locals.get(browser)![kind]
+      expect(keysOf(shownIn(tab, kind)), `own ${kind}`).toEqual([...own].toSorted())
     }
   }
 

@@ -167,6 +167,27 @@ describe('saved homes and an account', () => {
     expect(onServer()).toEqual([])
   })
 
+  it('let go and saved again at once are the account’s, and no longer the visitor’s own [4.2]', async () => {
+    const tab = await open()
+    press(tab, home)
+    await world.until(tab.signIn(ada))
+    press(tab, home)
+    press(tab, home)
+    tab.close()
+    world.expireSession(browser)
+    const next = await open()
+    await send(next)
+    expect(homesIn(next)).toEqual([])
+    // What a visitor saves and lets go of now is not for the account.
+    for (let times = 0; times < 2; times++) {
+      press(next, home)
+      await send(next)
+    }
+    await world.until(next.signIn(ada))
+    await send(next)
+    expect(onServer()).toEqual([home])
+  })
+
   it('saved elsewhere stay, and what was let go elsewhere goes [4.3]', async () => {
     account().savedProperties = [home, other]
     await signedIn()
