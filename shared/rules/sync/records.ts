@@ -53,9 +53,16 @@ const shownOf = <Item>({ user, changes }: Records<Item>): LocalChanges<Item> => 
 const ledgerOf = <Item>({ merged, accounts }: Records<Item>): Ledger<Item> => ({ merged, accounts })
 
 /** What is still to be sent of records, as changes. */
-const unsent = <Item>({ accounts, changes }: Records<Item>): Change<Item>[] => [
+const unsent = <Item>({ accounts, merged, changes }: Records<Item>): Change<Item>[] => [
   ...Object.entries(accounts).flatMap(([by, { choices }]) =>
-    choices.map(({ key, saved, item, edited }) => ({ key, saved, item, edited, by })),
+    choices.map(({ key, saved, item, edited }) => ({
+      key,
+      saved,
+      item,
+      // What a visitor has saved since its user let go of it stays the visitor's own.
+      edited: edited && merged[key] !== by,
+      by,
+    })),
   ),
   ...changes,
 ]

@@ -1190,6 +1190,23 @@ describe('a strange world', () => {
     expect(savesHere(last)).toEqual([other])
   })
 
+  it('keeps the visitor’s own whose earlier choice in the account another tab has not stored yet [1.3, 4.2]', async () => {
+    const tab = await signedIn()
+    meets('broken', /POST \/saved/)
+    for (let times = 0; times < 3; times++) press(tab, home)
+    await world.until(tab.signOut())
+    press(tab, home)
+    await world.until(tab.signIn(ada))
+    fillUp()
+    account().savedProperties = [other]
+    await world.pass(60_000)
+    browser.room = Infinity
+    await send(await open())
+    await send(tab)
+    await world.until(tab.signOut())
+    expect(homesIn(tab)).toEqual([home])
+  })
+
   it('asks for the list once when a home is saved and let go at once, just after it was let go [4.3]', async () => {
     account().savedProperties = [home]
     const tab = await signedIn()
