@@ -42,12 +42,10 @@ interface Answer {
 
 let started = false
 let requests = 0
-/** The number of the last request that brought a token. An older answer must not replace a newer token. */
-let tokenOf = 0
 /** Settles with the answer to the newest request. */
 let newest: Promise<Answer | undefined> = Promise.resolve(undefined)
 
-/** The number of the last request that was answered. */
+/** The number of the last request that was answered. Answers to that and to older ones count no more. */
 let answered = 0
 /** The count of the session when that was sent, or from which on it is unknown who is here. */
 let countThen = 0
@@ -81,8 +79,8 @@ function userOrLost() {
 }
 
 /**
- * Asks the server again who is signed in (7.11), and takes over the token in the answer. Of several requests the newest
- * counts, and callers of older ones wait for it. A failure is only logged (8.29).
+ * Asks the server again who is signed in (7.11), and takes over the token in the answer. It counts until a newer request
+ * is answered, for which callers of older ones wait. A failure is only logged (8.29).
  * @returns the answer, or `undefined` after a failure, which changes nothing
  */
 export function refreshSession(): Promise<Answer | undefined> {
@@ -94,26 +92,22 @@ export function refreshSession(): Promise<Answer | undefined> {
 async function ask(question: number): Promise<Answer | undefined> {
   const count = sessionCount()
   let fresh: string | undefined | null
-  /** The user and the token change together: no call of the last user may carry the token of the next one. */
-  function renew() {
-    if (!fresh || question < tokenOf) return
-    tokenOf = question
-    loader().token(fresh)
-  }
   try {
     const user = await loader().fetchUser(LIMIT_MS, token => {
       fresh = token
     })
-    renew()
-    if (question === requests) {
+    // The user and the token change together: no call of the last user may carry the token of the next one.
+    if (question > answered) {
       answered = question
       countThen = count
       isTold = false
+      if (fresh) loader().token(fresh)
       know(user)
     }
     return { user, hasToken: Boolean(fresh) }
   } catch (error) {
-    renew()
+    // It may be the token of somebody else than this page knows of.
+    if (fresh && question > answered && !userId()) loader().token(fresh)
     console.warn(error)
     return undefined
   }
@@ -154,7 +148,7 @@ export async function sessionBegun(): Promise<Session> {
   isBeginning = false
   countThen = sessionCount()
   $state.set({ state: 'unknown', lost: userOrLost() })
-  tokenOf = requests + 1
+  answered = requests
   await refreshSession()
   actedAt = now()
   tellOtherTabs()
@@ -163,7 +157,7 @@ export async function sessionBegun(): Promise<Session> {
 
 /** Call after a sign-out (4.2). */
 export function sessionEnded() {
-  answered = tokenOf = ++requests
+  answered = ++requests
   countThen = sessionCount()
   newest = Promise.resolve({ user: null, hasToken: false })
   $state.set({ state: 'visitor' })

@@ -160,17 +160,38 @@ describe('the session', () => {
     expect(token.mock.calls).toEqual([['of 8']])
   })
 
-  it('asked for twice at once is the newest answer’s for both who ask, and the token of either counts', async () => {
+  it('asked for twice at once is the newest answer’s for both who ask, and an older one’s until it comes', async () => {
     const { refreshSession, $session, answers, token } = await askedAnew()
     const both = Promise.all([refreshSession(), refreshSession()])
     answers[0]!({ user: null, authenticity_token: 'first' })
-    await eventually(() => expect(token).toHaveBeenLastCalledWith('first'))
-    // The answer belongs to a session that is no longer the current one.
-    expect($session.get()).toEqual({ state: 'user', user: { user_id: 7 } })
+    await eventually(() => expect($session.get()).toEqual({ state: 'visitor', lost: { user_id: 7 } }))
+    expect(token).toHaveBeenLastCalledWith('first')
     answers[1]!({ user: { user_id: 8 } })
     expect(await both).toEqual(Array(2).fill({ user: { user_id: 8 }, hasToken: false }))
     expect($session.get()).toEqual({ state: 'user', user: { user_id: 8 } })
     expect(token).toHaveBeenCalledOnce()
+  })
+
+  it('has the next person with their token, also where a newer question finds no answer [4.2]', async () => {
+    const { refreshSession, userId, answers, token } = await askedAnew()
+    vi.spyOn(console, 'warn').mockImplementation(() => {})
+    const both = Promise.all([refreshSession(), refreshSession()])
+    answers[0]!({ user: { user_id: 8 }, authenticity_token: 'of 8' })
+    answers[1]!(undefined)
+    expect(await both).toEqual([undefined, undefined])
+    expect(token.mock.calls).toEqual([['of 8']])
+    expect(userId()).toBe('8')
+  })
+
+  it('takes a token from an answer that does not say who is here only where it knows nobody [4.2]', async () => {
+    const { refreshSession, sessionEnded, token } = await askedAnew()
+    vi.spyOn(console, 'warn').mockImplementation(() => {})
+    vi.stubGlobal('fetch', async () => Response.json({ authenticity_token: 'of somebody' }, { status: 500 }))
+    expect(await refreshSession()).toBeUndefined()
+    expect(token).not.toHaveBeenCalled()
+    sessionEnded()
+    await refreshSession()
+    expect(token.mock.calls).toEqual([['of somebody']])
   })
 
   it('has the token of the next person not before it has that person [4.2]', async () => {

@@ -835,6 +835,25 @@ describe('a strange world', () => {
     expect(onServer()).toEqual([home])
   })
 
+  it('sends no choice with the token of the next person, when a newer question is not answered [4.2]', async () => {
+    account().savedProperties = [home]
+    const tab = await signedIn()
+    await world.pass(31_000)
+    world.signInElsewhere(browser, 91)
+    press(tab, home)
+    const exceptSessions = /^(?!.*session)/
+    meets('slow', exceptSessions, 2)
+    meets('cut', exceptSessions, 3)
+    // It asks who is here while the list still waits for an answer to the same question.
+    await world.until(tab.signOut())
+    await world.pass(20_000)
+    heals()
+    await world.until(tab.signOut())
+    await world.until(tab.signIn(ada))
+    await send(tab)
+    expect(onServer()).toEqual([])
+  })
+
   it('gives back at sign-out only a visitor’s own, not what the user saved, let go and saved at once [4.2]', async () => {
     const tab = await open()
     press(tab, other)
@@ -1190,7 +1209,7 @@ describe('a strange world', () => {
     expect(savesHere(last)).toEqual([other])
   })
 
-  it('keeps the visitor’s own whose earlier choice in the account another tab has not stored yet [1.3, 4.2]', async () => {
+  it('keeps the visitor’s own whose earlier choice in the account is read again from memory [1.3, 4.2]', async () => {
     const tab = await signedIn()
     meets('broken', /POST \/saved/)
     for (let times = 0; times < 3; times++) press(tab, home)
