@@ -1,5 +1,6 @@
 import { isOwn, pageAddress } from '../../page/host/ownAddress'
 import { loader } from '../../page/loader/loader'
+import { refreshSession } from '../../page/stores/session'
 
 /** Longest wait for each place that may know a token, in ms. */
 const LIMIT_MS = 8_000
@@ -47,8 +48,9 @@ export async function tokenFromPage(): Promise<boolean> {
  * @returns whether the current token differs from the refused one
  */
 export async function renewToken(refused: string | undefined): Promise<boolean> {
-  const { fetchUser, token } = loader()
-  if (token() === refused) await fetchUser(LIMIT_MS, token).catch(console.warn)
+  const { token } = loader()
+  // Whoever is here by now comes with it.
+  if (token() === refused) await refreshSession()
   if (token() === refused) await tokenFromPage()
   return token() !== refused
 }

@@ -21,7 +21,7 @@ beforeEach(async () => {
   const { setLoader } = await import('../../../../shared/page/loader/loader')
   token = (await import('../../../../shared/page/mount/forms')).currentToken
   ;({ request, tokenFromPage } = await import('../../../../shared/rules/calls/request'))
-  setLoader({ fetchUser, token } as Parameters<typeof setLoader>[0])
+  setLoader({ fetchUser, token, user: new Promise(() => {}) } as Parameters<typeof setLoader>[0])
 })
 
 /** Has a session and its token, as a page has that the server rendered. */
@@ -229,6 +229,25 @@ describe('the anti-forgery token', () => {
     expect(await tokenFromPage()).toBe(false)
     expect(asked()).toContain('GET /contact 200')
     expect(token()).toBe(before)
+  })
+
+  it('that is renewed comes with the person that it is of, who has signed in on another page meanwhile [7.11]', async () => {
+    const { $session } = await import('../../../../shared/page/stores/session')
+    $session.listen(() => {})
+    await arrive()
+    const body = JSON.stringify({ username: 'ada@example.com', password: 'Cottage2026!' })
+    const headers = { 'content-type': 'application/json', 'x-csrf-token': token()! }
+    await fetch('/session', { method: 'post', headers, body })
+    token('of the session before')
+    expect(
+      await request('/saved_properties.ljson', Anything, { method: 'post', json: { property_ids: '1' } }),
+    ).toBeTruthy()
+    expect(
+      asked()
+        .slice(-3)
+        .map(call => call.slice(0, -4)),
+    ).toEqual(['POST /saved_properties.ljson', 'GET /user.ljson', 'POST /saved_properties.ljson'])
+    expect($session.get()).toMatchObject({ state: 'user', user: { email: 'ada@example.com' } })
   })
 
   it('is renewed when it has expired, and the call sent once more before anyone hears of it', async () => {
