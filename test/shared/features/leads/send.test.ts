@@ -21,7 +21,7 @@ const arrived = () => site.calls.list({ path: '/leads', method: 'POST' }).length
 beforeEach(async () => {
   const { setLoader } = await import('../../../../shared/page/loader/loader')
   const { currentToken } = await import('../../../../shared/page/mount/forms')
-  setLoader({ fetchUser, token: currentToken } as never)
+  setLoader({ fetchUser, token: currentToken, user: new Promise(() => {}) } as never)
   currentToken((await (await fetch('/user.ljson')).json()).authenticity_token)
   sendLead = (await import('../../../../shared/features/leads/send')).sendLead
   site.calls.clear()
@@ -110,7 +110,7 @@ describe('a lead', () => {
       vi.resetModules()
       const { setLoader } = await import('../../../../shared/page/loader/loader')
       const { currentToken } = await import('../../../../shared/page/mount/forms')
-      setLoader({ fetchUser, token: currentToken } as never)
+      setLoader({ fetchUser, token: currentToken, user: new Promise(() => {}) } as never)
       currentToken((await (await fetch('/user.ljson')).json()).authenticity_token)
       sendLead = (await import('../../../../shared/features/leads/send')).sendLead
     }

@@ -11,7 +11,7 @@ const { site } = sitePage()
 async function signedIn() {
   const { setLoader } = await import('../../../../shared/page/loader/loader')
   const { currentToken } = await import('../../../../shared/page/mount/forms')
-  setLoader({ fetchUser, token: currentToken } as never)
+  setLoader({ fetchUser, token: currentToken, user: new Promise(() => {}) } as never)
   currentToken((await (await fetch('/user.ljson')).json()).authenticity_token)
   const api = {
     ...(await import('../../../../shared/features/account/session')),

@@ -11,7 +11,7 @@ const last = (path: string) => site.calls.list({ path }).at(-1)!
 beforeEach(async () => {
   const { setLoader } = await import('../../../../shared/page/loader/loader')
   const { currentToken } = await import('../../../../shared/page/mount/forms')
-  setLoader({ fetchUser, token: currentToken } as never)
+  setLoader({ fetchUser, token: currentToken, user: new Promise(() => {}) } as never)
   token = (await (await fetch('/user.ljson')).json()).authenticity_token
   currentToken(token)
 })
