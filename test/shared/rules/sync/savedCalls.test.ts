@@ -1,11 +1,7 @@
 // @vitest-environment node
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { setLoader } from '../../../../shared/page/loader/loader'
-import {
-  listSavedProperties,
-  removeSavedProperty,
-  saveProperties,
-} from '../../../../shared/rules/sync/savedProperties'
+import { listSavedProperties, removeSavedProperty, saveProperties } from '../../../../shared/rules/sync/savedProperties'
 import {
   listSavedSearches,
   removeSavedSearch,
@@ -106,30 +102,29 @@ describe.each([
   })
 })
 
-describe('the answer to the call for homes', () => {
+describe.each([
+  ['homes', listSavedProperties, 'properties', 'properties, a list of homes'],
+  ['searches', listSavedSearches, 'saved_searches', 'saved_searches, a list of searches'],
+] as const)('the answer to the call for %s', (kind, list, field, expected) => {
   it.each([
-    ['homes under another name', { homes: [{ id: 1 }] }],
-    ['an object around them', { data: { properties: [] } }],
-    ['null for them, beside others', { properties: null, homes: [] }],
+    ['them under another name', { [kind]: [{ id: 1 }] }],
+    ['an object around them', { data: { [field]: [] } }],
+    ['null for them, beside others', { [field]: null, rows: [] }],
   ])('is of another address where it has %s', async (_, body) => {
     answers(body)
-    expect(await listSavedProperties()).toMatchObject({
-      failure: broken(expect.stringContaining('properties, a list of homes') as never),
-    })
-    expect(tellWrong).toHaveBeenCalledWith(expect.objectContaining({ expected: 'properties, a list of homes' }))
-  })
-
-  it('is no list alone', async () => {
-    answers([{ property_id: 1 }])
-    expect(await listSavedProperties()).toMatchObject({ ok: false, failure: { isWrong: true } })
+    expect(await list()).toMatchObject({ failure: broken(expect.stringContaining(expected) as never) })
+    expect(tellWrong).toHaveBeenCalledWith(expect.objectContaining({ expected }))
   })
 })
 
-describe('the answer to the call for searches', () => {
-  it.each([[[]], [odd]])('may be a list alone: %j [7.7]', async rows => {
-    answers(rows)
-    expect(await listSavedSearches()).toEqual({ ok: true, value: rows })
-  })
+it('a list of homes alone is no answer to the call for homes', async () => {
+  answers([{ property_id: 1 }])
+  expect(await listSavedProperties()).toMatchObject({ ok: false, failure: { isWrong: true } })
+})
+
+it.each([[[]], [odd]])('a list alone is an answer to the call for searches: %j [7.7]', async rows => {
+  answers(rows)
+  expect(await listSavedSearches()).toEqual({ ok: true, value: rows })
 })
 
 /** Each call that changes a list, the address and method that it has, and its body. */
