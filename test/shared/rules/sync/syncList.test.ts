@@ -161,11 +161,12 @@ describe('who is here', () => {
   it('is asked before the list of another person is shown', async () => {
     const { run, shown, calls } = begin()
     await run()
-    expect(fetchUser).toHaveBeenCalledTimes(1)
+    expect(fetchUser).toHaveBeenCalled()
     expect(calls).toEqual(['list'])
     expect(shown()).toEqual(['b'])
+    fetchUser.mockClear()
     await run()
-    expect(fetchUser).toHaveBeenCalledTimes(1)
+    expect(fetchUser).not.toHaveBeenCalled()
     expect(calls).toEqual(['list'])
   })
 
