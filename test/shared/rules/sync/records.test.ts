@@ -105,6 +105,7 @@ describe('the records of a list, as they are stored', () => {
   it('write nothing where nothing has changed', async () => {
     put(LEDGER, { merged: {}, accounts: { 7: { choices: [choice] } } })
     put(SHOWN, { user: '7', changes: [change] })
+    put(OWN, [{ id: '2' }])
     const { inRecords } = await tab()
     const stores = vi.fn()
     vi.stubGlobal('localStorage', { getItem: localStorage.getItem.bind(localStorage), setItem: stores })
@@ -126,7 +127,11 @@ describe('the records of a list, as they are stored', () => {
     expect(isStored()).toBe(true)
   })
 
-  it('store the own list before the one that is shown in its place', async () => {
+  it.each([
+    ['the own list before the one that is shown in its place', [], { own: [home], items: [{ id: '2' }] }, [OWN, NAME]],
+    ['the own list that comes back before it is emptied', [home], { own: [], items: [home] }, [NAME, OWN]],
+  ])('store %s, as the page may end in between', async (_, own, changed, keys) => {
+    put(OWN, own)
     const { inRecords } = await tab()
     const order: string[] = []
     const real = localStorage
@@ -136,8 +141,9 @@ describe('the records of a list, as they are stored', () => {
     }
     const others = { getItem: real.getItem.bind(real), removeItem: real.removeItem.bind(real) }
     vi.stubGlobal('localStorage', { ...others, setItem })
-    inRecords(records => Object.assign(records, { own: [home], items: [{ id: '2' }] }))
-    expect(order).toEqual([OWN, NAME])
+    inRecords(records => Object.assign(records, changed))
+    expect(order).toEqual(keys)
+    expect([held(OWN), held(NAME)]).toEqual([changed.own, changed.items])
   })
 })
 
@@ -166,6 +172,14 @@ describe('where the storage is full', () => {
     inRecords(records => Object.assign(records, { user: '7', changes: left, merged: { 1: '7' } }))
     expect(held(SHOWN)).toEqual({ user, changes: stored })
     expect(isStored()).toBe(false)
+  })
+
+  it.each([null, '{{', '7'])('nothing is written where nobody can tell whose list is stored: %s', async text => {
+    if (text !== null) localStorage.setItem(SHOWN, text)
+    const { inRecords } = await tab()
+    fill(key => key === LEDGER)
+    inRecords(records => Object.assign(records, { user: '7', merged: { 1: '7' } }))
+    expect(localStorage.getItem(SHOWN)).toBe(text)
   })
 
   it('those of another tab count, with what is still to be sent of this one', async () => {
