@@ -318,6 +318,16 @@ describe('choices that wait here', () => {
     await signOut()
     await soon(() => expect(shown()).toEqual([WAITS, WAITS]))
   })
+
+  it('for the next sign-in are told of on a page that is opened after the session has ended', async () => {
+    const { press, flush } = await started()
+    refuses = refusesAll(503)
+    press(7)
+    await flush()
+    user = null
+    await started()
+    await soon(() => expect(shown()).toEqual([WAITS]))
+  })
 })
 
 describe('a word about what was pressed, which can be undone', () => {
