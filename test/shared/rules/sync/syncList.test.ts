@@ -143,6 +143,25 @@ describe('a turn begins', () => {
     expect(shown()).toEqual(['b'])
   })
 
+  it('with the list where another tab has stored something, while the storage was full for this one', async () => {
+    const { name, list, run, calls } = await inStep()
+    const key = `estate-islands:${name}`
+    const shown = JSON.parse(localStorage.getItem(key)!)
+    const real = localStorage
+    const full = () => {
+      throw new DOMException('', 'QuotaExceededError')
+    }
+    vi.stubGlobal('localStorage', { getItem: real.getItem.bind(real), setItem: full })
+    list.change(a, true)
+    await run()
+    expect(calls).toContain('add a')
+    vi.unstubAllGlobals()
+    put(key, { ...shown, more: 1 })
+    calls.length = 0
+    await run()
+    expect(calls).toEqual(['list'])
+  })
+
   it('at once when the page is hidden and something waits', async () => {
     const empty = begin()
     const { name, list, calls } = await inStep()
@@ -188,6 +207,7 @@ describe('who is here', () => {
     const { run, calls } = begin()
     says(null)
     await refreshSession()
+    await pass(1)
     fetchUser.mockClear()
     await run()
     expect(fetchUser).not.toHaveBeenCalled()
