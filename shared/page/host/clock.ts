@@ -15,17 +15,6 @@ const loadedAt = /* @__PURE__ */ Date.now()
 /** When this page began, in ms since 1970. Where a script of the page hides that, when our code began. */
 export const beganAt = () => own()?.timeOrigin ?? loadedAt
 
-/**
- * How far the time of day is from a clock that only counts on, in ms. It changes when the time of day is put forward or
- * back, and while a device sleeps. Then nobody can say how long ago something was.
- */
-export const clockOffset = () => Date.now() - now()
-
-const loadedOffset = /* @__PURE__ */ clockOffset()
-
-/** What that was when this page began. */
-export const firstClockOffset = () => own()?.timeOrigin ?? loadedOffset
-
 /** What the browser and our own code have noted. Empty when a script of the page hides it. */
 export const noted = <Type extends keyof Entries>(type: Type) => (own()?.getEntriesByType(type) ?? []) as Entries[Type]
 

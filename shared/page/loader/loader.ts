@@ -32,6 +32,8 @@ export interface Loader {
    * (7.29, 8.29). The chunk `Visits` replaces it when Turbo has come to another page.
    */
   user: Promise<User | null | undefined>
+  /** The count of the session when the first page asked for its user. Absent before that. */
+  askedAt?: number
   /** Why nobody knows who the user of the first page is. */
   userError?: unknown
   /** Whether mount.js came out of the browser's cache. Then nothing waits for the line, see README.md. */

@@ -2,7 +2,7 @@ import { onMount } from 'nanostores'
 import { loader } from '../loader/loader'
 import { sayError } from '../toasts/say'
 import { storeMessages } from './messages'
-import { $session, knownAt, userId } from './session'
+import { $session, tellOtherTabs, userId } from './session'
 import { isKept, readList, stored, storedList } from './storage'
 
 /** An item that was saved, changed or removed in this browser, until the account's list has the change. */
@@ -17,19 +17,12 @@ export interface Change<Item> {
    * Id of the account that was signed in. Empty for a visitor without an account. Absent when this was not known yet.
    */
   by?: string
-  /**
-   * Since when the page of the press knows who is here, or asks, in ms. Where it knows no account, only a page that has
-   * asked since then can tell who pressed.
-   */
-  asOf?: number
 }
 
 /** The owner of the list that this browser shows, and the changes that the sync has not taken yet, oldest first. */
 export interface LocalChanges<Item> {
   /** Id of the account. Empty for the visitor's own list. */
   user: string
-  /** When the page that last changed the owner had asked who is here, in ms. */
-  asOf?: number
   changes: Change<Item>[]
 }
 
@@ -38,8 +31,8 @@ export const isChange = (change: Partial<Change<unknown>> | null) =>
   typeof change?.key === 'string' && change.item instanceof Object
 
 function readLocalChanges<Item>(found: unknown): LocalChanges<Item> | undefined {
-  const { user, asOf, changes } = Object(found) as Partial<LocalChanges<Item>>
-  if (typeof user === 'string' && Array.isArray(changes)) return { user, asOf, changes: changes.filter(isChange) }
+  const { user, changes } = Object(found) as Partial<LocalChanges<Item>>
+  if (typeof user === 'string' && Array.isArray(changes)) return { user, changes: changes.filter(isChange) }
 }
 
 /**
@@ -124,13 +117,10 @@ export function savedList<Item extends object>(
       const by = userId()
       const before = shown.read()
       const { user = '', changes = [] } = before ?? {}
+      // Only a page that asks from now on can tell whether the owner of the list has pressed.
+      if (saved && user && !by) tellOtherTabs()
       // A visitor who has never signed in here has no account that needs the change.
-      if (by || before)
-        shown.set({
-          ...before,
-          user,
-          changes: note(changes, { key, saved, item, edited, by, asOf: knownAt() ?? Date.now() }),
-        })
+      if (by || before) shown.set({ ...before, user, changes: note(changes, { key, saved, item, edited, by }) })
       // Another tab has already changed to the list of another account. This tab will show that list soon.
       if (user && by !== undefined && by !== user) return
       items.update(now => {

@@ -1,7 +1,8 @@
 import { atom, onMount, readonlyType } from 'nanostores'
-import { beganAt, clockOffset, firstClockOffset } from '../host/clock'
+import { now } from '../host/clock'
 import type { User } from '../loader/fetchUser'
 import { loader } from '../loader/loader'
+import { SESSION, sessionCount } from '../loader/sessionCount'
 
 /**
  * Who is signed in, as far as this page knows. The state is `unknown` until `/user.ljson` answers, and stays so when it
@@ -27,13 +28,10 @@ export function userId(session: Session = $state.get()) {
 const LIMIT_MS = 15_000
 
 /**
- * How long an answer counts after the visitor has come to this page, or has signed in or out in one of our tabs, in ms.
- * Nobody signs in as somebody else any faster.
+ * How long an answer counts after the visitor has come to this page, or has signed in or out on it, in ms. Nobody signs
+ * in as somebody else any faster.
  */
 const RELIED_ON_MS = 30_000
-
-/** Storage key for the time of the last sign-in or sign-out, in ms. Other tabs listen to it. */
-const TOLD = 'estate-islands:session'
 
 /** The result of asking the server once. */
 interface Answer {
@@ -44,43 +42,31 @@ interface Answer {
 
 let started = false
 let requests = 0
-/** The number of the last request that brought a token. An older answer must not replace a newer token. */
-let tokenOf = 0
 /** Settles with the answer to the newest request. */
 let newest: Promise<Answer | undefined> = Promise.resolve(undefined)
 
-/** The present time, in ms, the value of `TOLD`, and the offsets of the clock now and when that value came. */
-function moment() {
-  const toldAt = lastTold()
-  const offset = clockOffset()
-  return {
-    at: Date.now(),
-    offset,
-    told: toldAt,
-    toldOffset: toldAt === lastMoment.told ? lastMoment.toldOffset : offset,
-  }
-}
-/** The moment at which the last answered request was sent, or from which on it is unknown who is here. */
-let lastMoment = { at: 0, offset: 0, told: 0, toldOffset: 0 }
-
-/** More than clocks drift while a page is open, in ms. */
-const DRIFT_MS = 1_000
-/** Whether the clock has not been put forward or back since it had this offset. */
-const isSameClock = (offset: number) => Math.abs(clockOffset() - offset) < DRIFT_MS
+/** The number of the last request that was answered. Answers to that and to older ones count no more. */
+let answered = 0
+/** The count of the session when that was sent, or from which on it is unknown who is here. */
+let countThen = 0
+/** Whether this page has told the other tabs of that answer. */
+let isTold = false
+/** When the visitor last came to this page, or signed in or out on it, by the clock that only counts on. */
+let actedAt = 0
 
 // The loader makes the page's one request (7.29). This uses its answer, and asks again only when the answer may be out
 // of date.
 onMount($state, () => {
   if (started || typeof window === 'undefined') return
   started = true
-  lastMoment = { ...moment(), at: beganAt(), offset: firstClockOffset() }
+  const count = sessionCount()
+  countThen = loader().askedAt ?? count
   void loader().user.then(user => {
     if (user !== undefined && !requests) know(user)
   })
   // This may run long after the page was loaded. The visitor may have signed in on another page and come back.
-  // Where the clock was changed meanwhile, nobody can say which came first.
-  if (lastMoment.told > lastMoment.at || !isSameClock(lastMoment.offset)) void refreshSession()
-  addEventListener('storage', event => event.key === TOLD && refreshSession())
+  if (countThen !== count) void refreshSession()
+  addEventListener('storage', event => event.key === SESSION && refreshSession())
   addEventListener('pageshow', event => event.persisted && refreshSession())
 })
 
@@ -93,8 +79,8 @@ function userOrLost() {
 }
 
 /**
- * Asks the server again who is signed in (7.11), and takes over the token in the answer. Of several requests the newest
- * counts, and callers of older ones wait for it. A failure is only logged (8.29).
+ * Asks the server again who is signed in (7.11), and takes over the token in the answer. It counts until a newer request
+ * is answered, for which callers of older ones wait. A failure is only logged (8.29).
  * @returns the answer, or `undefined` after a failure, which changes nothing
  */
 export function refreshSession(): Promise<Answer | undefined> {
@@ -104,50 +90,45 @@ export function refreshSession(): Promise<Answer | undefined> {
 }
 
 async function ask(question: number): Promise<Answer | undefined> {
-  const now = moment()
+  const count = sessionCount()
   let fresh: string | undefined | null
-  /** The user and the token change together: no call of the last user may carry the token of the next one. */
-  function renew() {
-    if (!fresh || question < tokenOf) return
-    tokenOf = question
-    loader().token(fresh)
-  }
   try {
     const user = await loader().fetchUser(LIMIT_MS, token => {
       fresh = token
     })
-    renew()
-    if (question === requests) {
-      lastMoment = now
+    // The user and the token change together: no call of the last user may carry the token of the next one.
+    if (question > answered) {
+      answered = question
+      countThen = count
+      isTold = false
+      if (fresh) loader().token(fresh)
       know(user)
     }
     return { user, hasToken: Boolean(fresh) }
   } catch (error) {
-    renew()
+    // It may be the token of somebody else than this page knows of.
+    if (fresh && question > answered && !userId()) loader().token(fresh)
     console.warn(error)
     return undefined
   }
 }
 
-/**
- * The time of which this page knows who is here, in ms: when it last asked, with an answer. While that is unknown, the
- * answer that is under way was asked for at this time or later. `undefined` when the clock was changed since then.
- */
-export const knownAt = () => (isSameClock(lastMoment.offset) && lastMoment.at <= Date.now() ? lastMoment.at : undefined)
+/** Whether this page has asked who is here since any tab has last told of somebody else. */
+export const isUpToDate = () => countThen === sessionCount()
+
+/** The number of requests so far, to say later whether one came after this moment. */
+export const requestsSoFar = () => requests
 
 /**
- * Whether this user was still signed in at a time, because a mistake would mix the lists of two users. Asks the server
- * again when the last answer is older. A visitor can sign in on a page without our script, while a tab in the background
- * asks the server: its answer counts for no later time.
- * @param since the time in ms, by default now
+ * Whether this user was still signed in at a moment, because a mistake would mix the lists of two users. Asks the server
+ * again when the last answered request is older. A visitor can sign in on a page without our script, while a tab in the
+ * background asks the server: its answer counts for no later moment.
+ * @param since the number of requests at that moment, by default now
  * @returns `false` when the server does not answer
  */
-export async function isStillHere(user: string, since = Date.now()): Promise<boolean> {
-  const toldAt = lastTold()
-  const now = Date.now()
-  const isRecent = (at: number, offset: number) => isSameClock(offset) && at <= now && now - at <= RELIED_ON_MS
-  const isActing = isRecent(beganAt(), firstClockOffset()) || isRecent(toldAt, lastMoment.toldOffset)
-  const isOld = lastMoment.told !== toldAt || ((knownAt() ?? 0) < since && !isActing)
+export async function isStillHere(user: string, since = requests): Promise<boolean> {
+  const isActing = now() - actedAt <= RELIED_ON_MS
+  const isOld = !isUpToDate() || (answered <= since && !isActing)
   if (isOld && !(await refreshSession())) return false
   return userId() === user
 }
@@ -165,19 +146,22 @@ export const sessionBegins = (begins: boolean) => {
 /** Call after a sign-in. Reloads the user (4.1), here and in the other tabs. The state is `unknown` when that fails. */
 export async function sessionBegun(): Promise<Session> {
   isBeginning = false
-  lastMoment = moment()
+  countThen = sessionCount()
   $state.set({ state: 'unknown', lost: userOrLost() })
-  tokenOf = requests + 1
+  answered = requests
   await refreshSession()
+  actedAt = now()
   tellOtherTabs()
   return $state.get()
 }
 
 /** Call after a sign-out (4.2). */
 export function sessionEnded() {
-  tokenOf = ++requests
+  answered = ++requests
+  countThen = sessionCount()
   newest = Promise.resolve({ user: null, hasToken: false })
   $state.set({ state: 'visitor' })
+  actedAt = now()
   tellOtherTabs()
 }
 
@@ -186,21 +170,19 @@ export function userChanged(user: User) {
   if (userId() === String(user.user_id)) know(user)
 }
 
-function lastTold() {
-  try {
-    return Number(localStorage.getItem(TOLD)) || 0
-  } catch {
-    return 0
-  }
+/** Call when this page shows what it has learned of who is here, so that no page goes by what it has asked before. */
+export function tellOnce() {
+  if (!isTold) tellOtherTabs()
 }
 
-function tellOtherTabs() {
+/** Counts the session on. Every tab that has asked before then asks once more. */
+export function tellOtherTabs() {
+  const wasUpToDate = isUpToDate()
   try {
-    // Other tabs hear only of another value, and the clock may have been put back to the moment of the last one.
-    const at = Date.now()
-    localStorage.setItem(TOLD, String(at === lastTold() ? at + 1 : at))
+    localStorage.setItem(SESSION, String(sessionCount() + 1))
   } catch {
-    // Storage is forbidden, so other tabs notice the change on their next page.
+    // Storage is full or forbidden, so other tabs notice the change on their next page.
   }
-  lastMoment = moment()
+  isTold = true
+  if (wasUpToDate) countThen = sessionCount()
 }

@@ -50,8 +50,10 @@ export interface Account<Item> {
   known?: Record<string, Held>
   /** What the server has confirmed lately, by key. A list that says otherwise may be older. */
   confirmed?: Record<string, Confirmed<Item>>
-  /** The time when the newest list was asked for, in ms. */
-  listedAt?: number
+  /** How often a list was asked for, in any tab. */
+  asked?: number
+  /** The number of the newest list that has come, in the order in which they were asked for. */
+  listed?: number
   /** Oldest first. */
   choices: Choice<Item>[]
 }
@@ -102,8 +104,11 @@ export function countFromNow(account: Account<unknown>, now = Date.now()) {
     if (choice.delivery.state !== 'waiting' && choice.delivery.at > now)
       choice.delivery = { ...choice.delivery, at: now }
   for (const each of Object.values(account.confirmed ?? {})) each.at = Math.min(each.at, now)
-  if ((account.listedAt ?? 0) > now) delete account.listedAt
 }
+
+/** @returns the number of a list that is asked for now, above those of all that were asked for before */
+export const numberList = (account: Account<unknown>) =>
+  (account.asked = Math.max(account.asked ?? 0, account.listed ?? 0) + 1)
 
 /** Whether the server already holds what the choice wants. */
 const isMet = <Item>(held: Held | undefined, { saved, edited, item }: Choice<Item>, { versionOf }: Traits<Item>) =>
@@ -213,7 +218,6 @@ export function learnAll<Item>(
     else delete known[key]
   }
   account.known = known
-  account.listedAt = askedAt
   account.choices = account.choices.flatMap(choice => {
     if (msUntilListed(account, choice.key, askedAt) > 0) return [choice]
     // Such a list says nothing about a call that may have come to the server after it, not even when it has what is

@@ -12,8 +12,8 @@ export interface Belonging<Item> extends Traits<Item> {
 export interface Present {
   /** Id of the account. Empty when nobody is signed in. */
   user: string
-  /** When the server was asked for that, in ms. */
-  knownAt: number
+  /** Whether this page has asked for that since any tab has told of somebody else. */
+  isUpToDate: boolean
 }
 
 /**
@@ -24,10 +24,10 @@ export interface Present {
  */
 export function assignOwners<Item>(
   records: Records<Item>,
-  { user, knownAt }: Present,
+  { user, isUpToDate }: Present,
   belonging: Belonging<Item>,
 ): boolean {
-  if (unclearSince(records, user) > knownAt) return false
+  if (!isUpToDate && isUnclear(records, user)) return false
   if (records.user) adoptStrangers(records, belonging)
   for (const change of records.changes) {
     const owner = ownerOf(change, records.user, user)
@@ -38,21 +38,17 @@ export function assignOwners<Item>(
   if (records.user === user) return true
   if (!records.user) records.own = records.items
   records.user = user
-  records.asOf = knownAt
   if (user) showAccount(records, user, belonging)
   else showOwn(records)
   return true
 }
 
 /**
- * Since when a page must know who is here, in ms, to change the owner of the list, or to take a press for the owner's
- * that was made on a page that did not know of that person.
+ * Whether the owner of the list is to change, or a press is to be taken for the owner's that was made on a page that did
+ * not know of that person.
  */
-function unclearSince<Item>({ user: shownFor, asOf = 0, changes }: Records<Item>, user: string) {
-  if (shownFor !== user) return asOf
-  const presses = user ? changes.filter(({ by, saved }) => saved && !by) : []
-  return Math.max(0, ...presses.map(press => press.asOf ?? 0))
-}
+const isUnclear = <Item>({ user: shownFor, changes }: Records<Item>, user: string) =>
+  shownFor !== user || (user && changes.some(({ by, saved }) => saved && !by))
 
 /**
  * Finds who made a change: an account's id, or empty for a visitor without an account. Some changes were made before
@@ -74,24 +70,29 @@ function assignToAccount<Item>(records: Records<Item>, owner: string, change: Ch
   // The tab of the press may not have known the owner of the list.
   if (owner === records.user && saved !== isShown)
     records.items = saved ? [...records.items, item] : without(records.items, key, traits)
+  const mergedInto = records.merged[key]
+  // A person who removes an item that was merged into their account does not want it back at sign-out, also when they
+  // save it again at once: then it is the account's.
+  if (mergedInto === owner && (!saved || change.edited)) {
+    records.own = without(records.own, key, traits)
+    delete records.merged[key]
+  }
   // The item was added to the visitor's own list, because the account's list was not shown yet.
   const isInOwn = !records.user && !records.merged[key]
   if (saved && isInOwn) records.items = without(records.items, key, traits)
-  const mergedInto = records.merged[key]
   // A tab that did not know of the session's end removed it from the visitor's own list. There it is somebody else's.
   const isOthers = !records.user && mergedInto && mergedInto !== owner
   const isAlone = records.changes.every(other => other === change || other.key !== key)
   if (!saved && !isShown && isOthers && isAlone) records.items = [...records.items, item]
-  // A person who removes an item that was merged into their account does not want it back at sign-out.
-  if (saved || mergedInto !== owner) return
-  records.own = without(records.own, key, traits)
-  delete records.merged[key]
 }
 
-/** Changes the visitor's own list. When the item was merged into an account, changes it there as well. */
+/**
+ * Changes the visitor's own list. When the item was merged into an account, changes it there as well. While an account's
+ * list is shown, a visitor can only save: what is removed is the account's.
+ */
 function assignToVisitor<Item>(records: Records<Item>, change: Change<Item>, traits: Traits<Item>) {
   const { key, saved, item } = change
-  if (records.user) records.own = [...without(records.own, key, traits), ...(saved ? [item] : [])]
+  if (records.user) records.own = [...without(records.own, key, traits), item]
   const mergedInto = records.merged[key]
   if (!mergedInto) return
   const account = accountOf(records, mergedInto)

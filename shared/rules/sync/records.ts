@@ -25,7 +25,8 @@ export const accountOf = <Item>({ accounts }: Ledger<Item>, user: string): Accou
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
 function readAccount<Item>(raw: unknown): Account<Item> {
-  const { known, choices, confirmed, listedAt } = isRecord(raw) ? raw : {}
+  const { known, choices, confirmed, asked, listed } = isRecord(raw) ? raw : {}
+  const numberOf = (value: unknown) => (typeof value === 'number' ? value : undefined)
   const isConfirmed =
     isRecord(confirmed) && Object.values(confirmed).every(each => isRecord(each) && Number(each.at) > 0)
   const isWhole = isRecord(known) && Object.values(known).every(held => isRecord(held) && Array.isArray(held.ids))
@@ -33,7 +34,8 @@ function readAccount<Item>(raw: unknown): Account<Item> {
     known: isWhole ? (known as Account<Item>['known']) : undefined,
     choices: (Array.isArray(choices) ? choices : []).filter(choice => isChange(choice) && isRecord(choice.delivery)),
     confirmed: isConfirmed ? (confirmed as Account<Item>['confirmed']) : undefined,
-    listedAt: typeof listedAt === 'number' ? listedAt : undefined,
+    asked: numberOf(asked),
+    listed: numberOf(listed),
   }
 }
 
@@ -47,22 +49,20 @@ function readLedger<Item>(raw: unknown): Ledger<Item> {
   }
 }
 
-const shownOf = <Item>({ user, asOf, changes }: Records<Item>): LocalChanges<Item> => ({ user, asOf, changes })
+const shownOf = <Item>({ user, changes }: Records<Item>): LocalChanges<Item> => ({ user, changes })
 const ledgerOf = <Item>({ merged, accounts }: Records<Item>): Ledger<Item> => ({ merged, accounts })
 
-/** Makes the times that lie in the future those of now, or forgets them. The clock was put back. */
-function countAllFromNow<Item>(records: Records<Item>, now = Date.now()) {
-  for (const account of Object.values(records.accounts)) countFromNow(account, now)
-  if (records.asOf && records.asOf > now) records.asOf = undefined
-  records.changes = records.changes.map(change =>
-    change.asOf && change.asOf > now ? { ...change, asOf: now } : change,
-  )
-}
-
 /** What is still to be sent of records, as changes. */
-const unsent = <Item>({ accounts, changes }: Records<Item>): Change<Item>[] => [
+const unsent = <Item>({ accounts, merged, changes }: Records<Item>): Change<Item>[] => [
   ...Object.entries(accounts).flatMap(([by, { choices }]) =>
-    choices.map(({ key, saved, item, edited }) => ({ key, saved, item, edited, by })),
+    choices.map(({ key, saved, item, edited }) => ({
+      key,
+      saved,
+      item,
+      // What a visitor has saved since its user let go of it stays the visitor's own.
+      edited: edited && merged[key] !== by,
+      by,
+    })),
   ),
   ...changes,
 ]
@@ -102,7 +102,7 @@ export function openRecords<Item extends object>(list: SavedList<Item>, reread: 
     const [ledgerBefore, shownBefore] = [JSON.stringify(ledgerOf(records)), JSON.stringify(shownOf(records))]
     records.changes = [...records.changes, ...more]
 
-    countAllFromNow(records)
+    for (const account of Object.values(records.accounts)) countFromNow(account)
     const result = work(records)
 
     // Writes only what has changed, because other tabs hear of every write. The order matters: when the page ends in

@@ -1,5 +1,14 @@
-import { isStillHere } from '../../page/stores/session'
-import { type Account, type Choice, isInDoubt, isLongAgo, LAG_MS, msUntilListed, msUntilSettled } from './account'
+import { isStillHere, requestsSoFar } from '../../page/stores/session'
+import {
+  type Account,
+  type Choice,
+  isInDoubt,
+  isLongAgo,
+  LAG_MS,
+  msUntilListed,
+  msUntilSettled,
+  numberList,
+} from './account'
 import type { ListSync } from './listSync'
 import { merge } from './merge'
 import { callFor } from './receipt'
@@ -38,11 +47,13 @@ export function createServerList<Item extends object>(sync: ListSync<Item>) {
   const account = (user: string) => inRecords(records => accountOf(records, user))
 
   /** @returns whether the rows are older than what the server had confirmed */
-  function mergeRows(user: string, rows: unknown[], askedAt: number) {
+  function mergeRows(user: string, rows: unknown[], number: number, askedAt: number) {
     // Without locks, another tab may already have merged a newer list.
-    const isNewer = askedAt >= (account(user).listedAt ?? 0)
-    if (!isNewer) return false
-    const { leftOut, isBehind } = inRecords(records => merge(records, list.readEach(rows), askedAt, traits))
+    if (number < (account(user).listed ?? 0)) return false
+    const { leftOut, isBehind } = inRecords(records => {
+      accountOf(records, user).listed = number
+      return merge(records, list.readEach(rows), askedAt, traits)
+    })
     undone.push(...leftOut.map(() => true))
     return isBehind
   }
@@ -65,7 +76,8 @@ export function createServerList<Item extends object>(sync: ListSync<Item>) {
     },
     /** @returns whether the turn may continue: the list was merged, or the server refuses to send it */
     async fetch(user: string): Promise<boolean> {
-      const askedAt = Date.now()
+      const number = inRecords(records => numberList(accountOf(records, user)))
+      const [askedAt, since] = [Date.now(), requestsSoFar()]
       const receipt = await callFor(user, remote.list)
       if (receipt.state === 'refused') {
         deniedFor = user
@@ -73,12 +85,12 @@ export function createServerList<Item extends object>(sync: ListSync<Item>) {
       }
       if (receipt.state === 'unknown' && receipt.isWrong && account(user).choices.length) remote.faulty()
       // The list of another user must not be merged into this one.
-      if (receipt.state !== 'taken' || !(await isStillHere(user, askedAt))) return false
+      if (receipt.state !== 'taken' || !(await isStillHere(user, since))) return false
       // The tab has slept, or the clock was changed: nobody knows how old the list is.
       if (isLongAgo(askedAt)) return false
       // The turn ends there, and the next one begins with a question.
       if (!settleOwners(user)) return true
-      if (mergeRows(user, receipt.value, askedAt)) behindFor = user
+      if (mergeRows(user, receipt.value, number, askedAt)) behindFor = user
       listedFor = user
       return true
     },

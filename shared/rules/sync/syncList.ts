@@ -1,5 +1,5 @@
 import type { SavedList } from '../../page/stores/savedList'
-import { isStillHere, knownAt, refreshSession, userId } from '../../page/stores/session'
+import { isStillHere, isUpToDate, refreshSession, tellOnce, userId } from '../../page/stores/session'
 import type { Traits } from './account'
 import { assignOwners } from './assignOwners'
 import type { ListSync, Remote } from './listSync'
@@ -32,11 +32,11 @@ function turnOf<Item extends object>(list: SavedList<Item>, remote: Remote<Item>
   const undone: boolean[] = []
 
   function settleOwners(user: string) {
-    // Where the clock was changed since, nobody knows when that was.
-    const at = knownAt() ?? 0
     return inRecords(records => {
+      const before = records.user
       const left = !user && records.user ? accountOf(records, records.user) : undefined
-      const isSettled = assignOwners(records, { user, knownAt: at }, { ...traits, restored })
+      const isSettled = assignOwners(records, { user, isUpToDate: isUpToDate() }, { ...traits, restored })
+      if (records.user !== before) tellOnce()
       if (isSettled && left?.choices.length) remote.waiting()
       return isSettled
     })

@@ -4,10 +4,10 @@ import type { Loader } from '../../../../shared/page/loader/loader'
 import { eventually } from '../../../eventually'
 
 /** The session of a page on which `/user.ljson` answers with `user`. */
-async function sessionWith(user: Promise<unknown>) {
+async function sessionWith(user: Promise<unknown>, askedAt?: number) {
   const { setLoader } = await import('../../../../shared/page/loader/loader')
   const { $session } = await import('../../../../shared/page/stores/session')
-  setLoader({ fetchUser, user, token: () => '' } as unknown as Loader)
+  setLoader({ fetchUser, user, askedAt, token: () => '' } as unknown as Loader)
   $session.listen(() => {})
   await Promise.race([user, Promise.resolve()])
   await Promise.resolve()
@@ -22,12 +22,14 @@ afterEach(() => {
   localStorage.clear()
 })
 
+/** How long ago the page of `askedAnew` was loaded, in ms. */
+let passed = 0
+
 /** The session of a page whose later requests the test answers, in any order. */
 async function askedAnew() {
   // The page has just been loaded, however long this worker has run.
-  const begun = Date.now()
-  vi.spyOn(performance, 'timeOrigin', 'get').mockReturnValue(begun)
-  vi.spyOn(performance, 'now').mockImplementation(() => Date.now() - begun)
+  passed = 0
+  vi.spyOn(performance, 'now').mockImplementation(() => passed)
   const token = vi.fn()
   const { setLoader } = await import('../../../../shared/page/loader/loader')
   const session = await import('../../../../shared/page/stores/session')
@@ -73,34 +75,53 @@ describe('the session', () => {
   it('is asked for anew after a sign-in or sign-out since the page began, in another tab or page', async () => {
     const fetch = vi.fn(async () => Response.json({ user: { user_id: 8 } }))
     vi.stubGlobal('fetch', fetch)
-    localStorage.setItem('estate-islands:session', String(performance.timeOrigin - 1))
-    expect(await sessionWith(Promise.resolve(null))).toEqual({ state: 'visitor' })
-    expect(fetch).not.toHaveBeenCalled()
+    // The page has asked before it was counted for the first time, or after that, or is still to ask.
+    for (const [count, askedAt] of [
+      ['', 0],
+      ['4', 4],
+      ['4', undefined],
+    ] as const) {
+      vi.resetModules()
+      localStorage.setItem('estate-islands:session', count)
+      expect(await sessionWith(Promise.resolve(null), askedAt)).toEqual({ state: 'visitor' })
+      expect(fetch).not.toHaveBeenCalled()
+    }
     vi.resetModules()
-    localStorage.setItem('estate-islands:session', String(Date.now() + 1))
-    await sessionWith(Promise.resolve(null))
+    localStorage.setItem('estate-islands:session', '5')
+    await sessionWith(Promise.resolve(null), 4)
     const { $session } = await import('../../../../shared/page/stores/session')
     await eventually(() => expect($session.get()).toEqual({ state: 'user', user: { user_id: 8 } }))
   })
 
-  it('is asked for anew where the clock was changed since the page began, as nobody knows what came first', async () => {
-    const fetch = vi.fn(async () => Response.json({ user: { user_id: 8 } }))
-    vi.stubGlobal('fetch', fetch)
-    // The clock was an hour ahead when the page began. It was put right, and then somebody signed in on another page.
-    vi.spyOn(performance, 'timeOrigin', 'get').mockReturnValue(Date.now() + 3_600_000)
-    localStorage.setItem('estate-islands:session', String(Date.now()))
-    await sessionWith(Promise.resolve({ user_id: 7 }))
-    await vi.waitFor(() => expect(fetch).toHaveBeenCalledOnce())
+  it('counts on with each sign-in and sign-out, from the time of day that an earlier release has stored', async () => {
+    const { sessionBegun, sessionEnded, answers } = await askedAnew()
+    localStorage.setItem('estate-islands:session', '1800000000000')
+    const counted = () => localStorage.getItem('estate-islands:session')
+    sessionEnded()
+    expect(counted()).toBe('1800000000001')
+    const begun = sessionBegun()
+    answers[0]!({ user: { user_id: 8 } })
+    await begun
+    expect(counted()).toBe('1800000000002')
   })
 
-  it('tells other tabs of each sign-out by another value, also where the clock is put back', async () => {
-    const { sessionEnded } = await askedAnew()
-    const told = () => Number(localStorage.getItem('estate-islands:session'))
-    sessionEnded()
-    const first = told()
-    vi.spyOn(Date, 'now').mockReturnValue(first)
-    sessionEnded()
-    expect(told()).not.toBe(first)
+  it('is up to date until another tab tells of somebody else, and tells itself once an answer', async () => {
+    const { isUpToDate, refreshSession, tellOnce, answers } = await askedAnew()
+    const counted = () => Number(localStorage.getItem('estate-islands:session'))
+    expect(isUpToDate()).toBe(true)
+    tellOnce()
+    tellOnce()
+    expect([counted(), isUpToDate()]).toEqual([1, true])
+    localStorage.setItem('estate-islands:session', '2')
+    expect(isUpToDate()).toBe(false)
+    const asking = refreshSession()
+    // Another tab tells while this one asks.
+    localStorage.setItem('estate-islands:session', '3')
+    answers[0]!({ user: { user_id: 7 } })
+    await asking
+    expect(isUpToDate()).toBe(false)
+    tellOnce()
+    expect([counted(), isUpToDate()], 'what it tells is older').toEqual([4, false])
   })
 
   it('is asked for anew when a page comes back that the browser has kept, and not when a page begins', async () => {
@@ -139,17 +160,38 @@ describe('the session', () => {
     expect(token.mock.calls).toEqual([['of 8']])
   })
 
-  it('asked for twice at once is the newest answer’s for both who ask, and the token of either counts', async () => {
+  it('asked for twice at once is the newest answer’s for both who ask, and an older one’s until it comes', async () => {
     const { refreshSession, $session, answers, token } = await askedAnew()
     const both = Promise.all([refreshSession(), refreshSession()])
     answers[0]!({ user: null, authenticity_token: 'first' })
-    await eventually(() => expect(token).toHaveBeenLastCalledWith('first'))
-    // The answer belongs to a session that is no longer the current one.
-    expect($session.get()).toEqual({ state: 'user', user: { user_id: 7 } })
+    await eventually(() => expect($session.get()).toEqual({ state: 'visitor', lost: { user_id: 7 } }))
+    expect(token).toHaveBeenLastCalledWith('first')
     answers[1]!({ user: { user_id: 8 } })
     expect(await both).toEqual(Array(2).fill({ user: { user_id: 8 }, hasToken: false }))
     expect($session.get()).toEqual({ state: 'user', user: { user_id: 8 } })
     expect(token).toHaveBeenCalledOnce()
+  })
+
+  it('has the next person with their token, also where a newer question finds no answer [4.2]', async () => {
+    const { refreshSession, userId, answers, token } = await askedAnew()
+    vi.spyOn(console, 'warn').mockImplementation(() => {})
+    const both = Promise.all([refreshSession(), refreshSession()])
+    answers[0]!({ user: { user_id: 8 }, authenticity_token: 'of 8' })
+    answers[1]!(undefined)
+    expect(await both).toEqual([undefined, undefined])
+    expect(token.mock.calls).toEqual([['of 8']])
+    expect(userId()).toBe('8')
+  })
+
+  it('takes a token from an answer that does not say who is here only where it knows nobody [4.2]', async () => {
+    const { refreshSession, sessionEnded, token } = await askedAnew()
+    vi.spyOn(console, 'warn').mockImplementation(() => {})
+    vi.stubGlobal('fetch', async () => Response.json({ authenticity_token: 'of somebody' }, { status: 500 }))
+    expect(await refreshSession()).toBeUndefined()
+    expect(token).not.toHaveBeenCalled()
+    sessionEnded()
+    await refreshSession()
+    expect(token.mock.calls).toEqual([['of somebody']])
   })
 
   it('has the token of the next person not before it has that person [4.2]', async () => {
@@ -191,20 +233,19 @@ describe('the session', () => {
     still = isStillHere('7')
     answers[1]!({ user: { user_id: 7 } })
     expect(await still).toBe(true)
-    vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 60_000)
+    passed = 30_001
     still = isStillHere('7')
     answers[2]!({ user: { user_id: 8 } })
     expect(await still).toBe(false)
   })
 
   it('is asked for anew after a while also where a script of the page hides when the page began', async () => {
-    let passed = 0
-    const own = performance.now.bind(performance)
+    let timeStamp = 0
     // Events of happy-dom ask the page's `performance`. Those of browsers do not.
     vi.stubGlobal(
       'Event',
       class {
-        readonly timeStamp = own() + passed
+        readonly timeStamp = timeStamp
       },
     )
     vi.stubGlobal('performance', {})
@@ -214,24 +255,40 @@ describe('the session', () => {
     $session.listen(() => {})
     await Promise.resolve()
     expect(await isStillHere('7')).toBe(true)
-    passed = 60_000
-    vi.spyOn(Date, 'now').mockReturnValue(Date.now() + passed)
+    timeStamp = 60_000
     vi.stubGlobal('fetch', async () => Response.json({ user: { user_id: 8 } }))
     expect(await isStillHere('7')).toBe(false)
   })
 
   it('is certain until an answer, long after the visitor has come, and not for what has happened since', async () => {
-    const { isStillHere, answers } = await askedAnew()
-    const now = Date.now() + 60_000
-    const clock = vi.spyOn(Date, 'now').mockReturnValue(now)
-    let still = isStillHere('7')
+    const { isStillHere, requestsSoFar, answers } = await askedAnew()
+    passed = 60_000
+    const before = requestsSoFar()
+    const still = isStillHere('7')
     answers[0]!({ user: { user_id: 7 } })
     expect(await still).toBe(true)
-    clock.mockReturnValue(now + 1)
-    expect(await isStillHere('7', now)).toBe(true)
+    expect(await isStillHere('7', before)).toBe(true)
     expect(answers).toHaveLength(1)
-    still = isStillHere('7', now + 1)
+    const later = isStillHere('7', requestsSoFar())
     answers[1]!({ user: { user_id: 8 } })
-    expect(await still).toBe(false)
+    expect(await later).toBe(false)
+  })
+
+  it('is certain for a while after a sign-in or a sign-out on this page', async () => {
+    const { isStillHere, sessionBegun, sessionEnded, answers } = await askedAnew()
+    passed = 60_000
+    sessionEnded()
+    passed += 30_000
+    expect(await isStillHere('')).toBe(true)
+    passed += 60_000
+    const begun = sessionBegun()
+    answers[0]!({ user: { user_id: 8 } })
+    await begun
+    passed += 30_000
+    expect(await isStillHere('8')).toBe(true)
+    expect(answers).toHaveLength(1)
+    passed += 1
+    void isStillHere('8')
+    expect(answers).toHaveLength(2)
   })
 })

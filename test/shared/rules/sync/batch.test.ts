@@ -114,6 +114,7 @@ describe('a call', () => {
     })
     expect(to.remove).toHaveBeenCalledOnce()
     expect(await send(batch([choice(false, a)]), to)).toEqual({ state: 'taken', value: [undefined] })
+    expect(to.remove).toHaveBeenCalledOnce()
   })
 
   it('takes what is gone for removed, and is unsure where it should have been changed', async () => {
@@ -180,6 +181,15 @@ describe('an answer', () => {
         expect(noteReceipt(all, batch(choice(true, a)), receipt as never, false, traits)).toBe(false)
       expect(all.accounts[9]).toEqual({ known: {}, choices: [choice(true, a, { delivery })] })
     }
+  })
+
+  it('counts for the rest of its batch where a list has settled one of it', () => {
+    const all = waiting(choice(true, b))
+    const value = [{ ids: [1] }, { ids: [2] }]
+    const both = batch(choice(true, a), choice(true, b))
+    expect(noteReceipt(all, both, { state: 'taken', value }, false, traits)).toBe(false)
+    expect(all.accounts[9]).toMatchObject({ known: { b: { ids: [2] } }, choices: [] })
+    expect(all.accounts[9]!.known).not.toHaveProperty('a')
   })
 })
 

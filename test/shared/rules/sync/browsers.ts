@@ -135,6 +135,8 @@ export class World {
   troubles: { calls: RegExp; trouble: Trouble; times: number }[] = []
   /** Called with everything that a browser stores. */
   onStored = (_browser: Browser, _key: string, _value: string) => {}
+  /** Called when somebody may have signed in or out in a browser. */
+  onSession = (_browser: Browser) => {}
 
   constructor(
     readonly site: Site,
@@ -227,6 +229,7 @@ export class World {
     const id = `elsewhere-${++this.#ids}`
     this.site.state.sessions.set(id, { id, token: `token-${id}`, userId })
     browser.cookies.set(SESSION, id)
+    this.onSession(browser)
   }
 
   async #answer(browser: Browser, request: Request): Promise<Response> {
@@ -241,6 +244,7 @@ export class World {
       const [name = '', value = ''] = cookie.split(';')[0]!.split('=')
       browser.cookies.set(name, value)
     }
+    this.onSession(browser)
     return answer
   }
 
@@ -423,9 +427,9 @@ export class World {
     const page = this.run(...GLOBALS.map(name => own[name as keyof typeof own]))
 
     let ask = () => {}
-    const user = new Promise<void>(resolve => {
+    const user: Promise<unknown> = new Promise<void>(resolve => {
       ask = resolve
-    }).then(() => page.askUser({}))
+    }).then(() => page.askUser(pageLoader as Parameters<typeof page.askUser>[0]))
     const Toasts = {
       notify(words: string, type?: string) {
         const toast = { words, isError: type === 'error', isDismissed: false }
@@ -435,14 +439,15 @@ export class World {
         }
       },
     }
-    page.setLoader({
+    const pageLoader = {
       fetchUser: page.fetchUser,
       token: page.currentToken,
       user,
       loadChunk: async (name: string) => (name === 'Saved' ? page.Saved : Toasts),
       islands: new Map(),
       scan() {},
-    } as never)
+    }
+    page.setLoader(pageLoader as never)
     let isListening = false
     const listen = () => {
       if (isListening) return

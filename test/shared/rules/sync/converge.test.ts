@@ -221,6 +221,63 @@ const moveClockMeanwhile = fc.tuple(where, fc.nat({ max: 12 }), clockMove).map((
   }),
 )
 
+/**
+ * The clock of a device changes while somebody signs in or out in one of its tabs. The page stays until its calls are
+ * answered: a clock that is put forward says that a call is long over, and the next page cannot know better.
+ */
+const signInMeanwhile = fc.tuple(where, person, fc.nat({ max: 12 }), clockMove).map(([place, user, turns, ms]) =>
+  inTab(
+    `sign in ${user}, and the clock moves by ${ms} ms after ${turns} turns`,
+    place,
+    async (history, tab, browser) => {
+      if (tab.userId()) return
+      const signedIn = history.signIn(tab, user)
+      await history.world.turns(turns)
+      browser.skew -= ms
+      await signedIn
+      await history.world.until(tab.Saved.flush())
+    },
+  ),
+)
+const signOutMeanwhile = fc.tuple(where, fc.nat({ max: 12 }), clockMove).map(([place, turns, ms]) =>
+  inTab(`sign out, and the clock moves by ${ms} ms after ${turns} turns`, place, async (history, tab, browser) => {
+    if (!tab.userId()) return
+    const signedOut = history.signOut(browser, tab)
+    await history.world.turns(turns)
+    browser.skew -= ms
+    await signedOut
+    await history.world.until(tab.Saved.flush())
+  }),
+)
+
+async function flushAll({ world }: History, { tabs }: Browser) {
+  for (const tab of tabs) {
+    tab.Saved.default()
+    await world.until(tab.Saved.flush())
+  }
+}
+
+/** A session ends while the clock of a device is wrong, on a page that sees it, and then the clock is put right. */
+const endMeanwhile = fc.tuple(device, home, clockMove).map(([number, key, ms]) =>
+  command(`the session on ${number} ends, and ${key} is pressed, while its clock is ${ms} ms off`, async history => {
+    const { world, devices } = history
+    const browser = devices[number]!
+    if (browser.tabs.length > 2) return
+    world.troubles.length = 0
+    await flushAll(history, browser)
+    browser.skew -= ms
+    world.expireSession(browser)
+    const page = world.open(browser)
+    await world.settle()
+    page.Saved.default()
+    await world.until(page.Saved.flush())
+    history.press(browser, page, 'homes', key)
+    await world.until(page.Saved.flush())
+    browser.skew += ms
+    await flushAll(history, browser)
+  }),
+)
+
 const fill = fc.tuple(device, fc.constantFrom(0, 20, 100, 300)).map(([number, left]) =>
   command(`the storage of ${number} has ${left} characters left`, history => {
     const browser = history.devices[number]!
@@ -255,7 +312,16 @@ const strange: Record<Strangeness, fc.Arbitrary<Command>[]> = {
   none: [],
   lag: [],
   'no locks': [],
-  clocks: [moveClock, moveClock, moveClockMeanwhile, putClockRight, openQuiet],
+  clocks: [
+    moveClock,
+    moveClock,
+    moveClockMeanwhile,
+    signInMeanwhile,
+    signOutMeanwhile,
+    endMeanwhile,
+    putClockRight,
+    openQuiet,
+  ],
   'full storage': [fill, fill, free],
   sleep: [sleep, sleep, wake],
 }

@@ -32,6 +32,7 @@ export class History {
   readonly #site: Site
   readonly #wishes: Record<Person, Record<Kind, Wishes>>
   readonly #locals = new Map<Browser, Record<Kind, Local>>()
+  readonly #faults: string[] = []
 
   constructor(site: Site, run: Awaited<ReturnType<typeof bundlePage>>, strangeness: Strangeness, tokenInUser: boolean) {
     site.reset({ tokenInUser })
@@ -53,6 +54,10 @@ export class History {
     this.devices = [this.world.newBrowser(), this.world.newBrowser()]
     for (const device of this.devices) this.#locals.set(device, { homes: new Local(), searches: new Local() })
     this.world.onStored = (browser, key, value) => this.#noteOwner(browser, key, value)
+    this.world.onSession = browser => {
+      const user = this.world.sessionOf(browser)?.userId as Person | undefined
+      for (const kind of kinds) this.#locals.get(browser)![kind].hereSince.add(user)
+    }
   }
 
   /** All rows of a list on the server. */
@@ -73,13 +78,15 @@ export class History {
     const user = (Number(JSON.parse(value).user) || undefined) as Person | undefined
     if (user === local.shownFor) return
     local.shownFor = user
+    // Nobody's list comes back by an answer that is older than the one by which another list was shown.
+    if (user && !local.hereSince.has(user)) this.#faults.push(`${kind} of ${user} were shown, who had gone`)
+    local.hereSince.clear()
+    this.world.onSession(browser)
     if (!user) return
     for (const key of local.own) {
       if (local.merged.has(key)) continue
       local.merged.set(key, user)
       this.#wishes[user][kind].merge(browser, key)
-      const other = local.unsure.get(key)
-      if (other) for (const person of [user, other]) this.#wishes[person][kind].doubt(key)
     }
     // 4.2: searches are not restored.
     if (kind === 'homes') return
@@ -98,7 +105,6 @@ export class History {
       this.#wishes[owner][kind].choose(browser, key, saved)
       if (!shownFor && !mergedInto) own.delete(key)
       if (saved || mergedInto !== owner) return
-      local.unsure.set(key, owner)
     } else {
       if (mergedInto) this.#wishes[mergedInto][kind].choose(browser, key, saved)
       if (saved) return void own.add(key)
@@ -152,15 +158,8 @@ export class History {
   /** Checks that a visitor finds exactly what they saved without an account (4.2). */
   #expectOwn(browser: Browser, tab: Tab) {
     for (const kind of kinds) {
-      const { own, merged, unsure } = this.#locals.get(browser)![kind]
-      const found = keysOf(shownIn(tab, kind))
-      for (const [key, user] of unsure) {
-        if (!found.includes(key) || own.has(key)) continue
-        own.add(key)
-        merged.set(key, user)
-      }
-      unsure.clear()
-      expect(found, `own ${kind}`).toEqual([...own].toSorted())
+      const { own } = this.#locals.get(browser)![kind]
+      expect(keysOf(shownIn(tab, kind)), `own ${kind}`).toEqual([...own].toSorted())
     }
   }
 
@@ -216,6 +215,7 @@ export class History {
             )
     }
     for (const { tabs } of devices) for (const tab of [...tabs]) tab.close()
+    expect(this.#faults).toEqual([])
     for (const user of everybody)
       for (const kind of kinds) this.#wishes[user][kind].expectMet(this.#onServer(user, kind), `${kind} of ${user}`)
     // A home that another device has removed before a late list came counts as left out.

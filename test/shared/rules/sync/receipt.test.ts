@@ -1,7 +1,7 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import { setLoader } from '../../../../shared/page/loader/loader'
 import { failed, ok, type Result } from '../../../../shared/page/result/result'
-import { refreshSession } from '../../../../shared/page/stores/session'
+import { refreshSession, sessionEnded } from '../../../../shared/page/stores/session'
 import type { ApiFailure } from '../../../../shared/rules/calls/request'
 import { callFor } from '../../../../shared/rules/sync/receipt'
 
@@ -91,6 +91,18 @@ it('takes the token of the page where the answer about the user has none, or wai
   expect(await calls(refused(422), ok('yes'))).toEqual([{ state: 'taken', value: 'yes' }, 2])
   reply('<p>')
   await signedIn({ id: 9 })
+  expect(await calls(refused(422), ok('yes'))).toEqual([{ state: 'put off' }, 1])
+  vi.unstubAllGlobals()
+})
+
+it('is put off where somebody signs out while the page is asked for a token', async () => {
+  await signedIn({ id: 9 })
+  vi.stubGlobal('fetch', async () => {
+    sessionEnded()
+    const answer = new Response('<meta name="csrf-token" content="of-nobody">')
+    Object.defineProperty(answer, 'url', { value: location.href })
+    return answer
+  })
   expect(await calls(refused(422), ok('yes'))).toEqual([{ state: 'put off' }, 1])
   vi.unstubAllGlobals()
 })

@@ -6,6 +6,7 @@ import { type Browser, bundlePage, type Strangeness, type Tab, type Trouble, Wor
 const site = createSite({ homes: 20 })
 const [home, other, third] = site.homes.map(({ id }) => id) as [number, number, number]
 const ada = { email: 'ada@example.com', password: 'Cottage2026!' }
+const sam = { email: 'sam@example.com', password: 'Orchard2026!' }
 const search = { channel: 'sales', minBeds: 1 } as const
 
 let run: Awaited<ReturnType<typeof bundlePage>>
@@ -68,8 +69,6 @@ describe('a saved search', () => {
 })
 
 describe('saved homes and an account', () => {
-  const sam = { email: 'sam@example.com', password: 'Orchard2026!' }
-
   it('leave nothing on the screen that the next person could undo [4.2]', async () => {
     account().savedProperties = [other]
     const tab = await signedIn()
@@ -166,6 +165,27 @@ describe('saved homes and an account', () => {
     await world.until(tab.signIn(ada))
     await send(tab)
     expect(onServer()).toEqual([])
+  })
+
+  it('let go and saved again at once are the account’s, and no longer the visitor’s own [4.2]', async () => {
+    const tab = await open()
+    press(tab, home)
+    await world.until(tab.signIn(ada))
+    press(tab, home)
+    press(tab, home)
+    tab.close()
+    world.expireSession(browser)
+    const next = await open()
+    await send(next)
+    expect(homesIn(next)).toEqual([])
+    // What a visitor saves and lets go of now is not for the account.
+    for (let times = 0; times < 2; times++) {
+      press(next, home)
+      await send(next)
+    }
+    await world.until(next.signIn(ada))
+    await send(next)
+    expect(onServer()).toEqual([home])
   })
 
   it('saved elsewhere stay, and what was let go elsewhere goes [4.3]', async () => {
@@ -748,6 +768,8 @@ describe('a strange world', () => {
       first.close()
       await world.pass(31_000)
       world.expireSession(browser)
+      // What other tabs tell has not come to it yet.
+      unaware.hear = () => {}
       const next = await open()
       await send(next)
       expect(homesIn(next)).toEqual([home])
@@ -813,6 +835,25 @@ describe('a strange world', () => {
     expect(onServer()).toEqual([home])
   })
 
+  it('sends no choice with the token of the next person, when a newer question is not answered [4.2]', async () => {
+    account().savedProperties = [home]
+    const tab = await signedIn()
+    await world.pass(31_000)
+    world.signInElsewhere(browser, 91)
+    press(tab, home)
+    const exceptSessions = /^(?!.*session)/
+    meets('slow', exceptSessions, 2)
+    meets('cut', exceptSessions, 3)
+    // It asks who is here while the list still waits for an answer to the same question.
+    await world.until(tab.signOut())
+    await world.pass(20_000)
+    heals()
+    await world.until(tab.signOut())
+    await world.until(tab.signIn(ada))
+    await send(tab)
+    expect(onServer()).toEqual([])
+  })
+
   it('gives back at sign-out only a visitor’s own, not what the user saved, let go and saved at once [4.2]', async () => {
     const tab = await open()
     press(tab, other)
@@ -843,6 +884,34 @@ describe('a strange world', () => {
     await world.pass(20_000)
     expect(homesIn(tab)).toEqual([home])
     expect(onServer()).toEqual([home])
+  })
+
+  it('has other tabs ask once who is here, where a page sees the end of the session [4.2]', async () => {
+    const tab = await signedIn()
+    const asked = () => sent('GET', /user\.ljson/)
+    let before = asked()
+    await send(await open())
+    expect(asked() - before, 'the new page').toBe(1)
+    world.expireSession(browser)
+    before = asked()
+    await send(await open())
+    expect(asked() - before, 'the new page and both others').toBe(3)
+    expect(tab.userId()).toBe('')
+  })
+
+  it('merges no heart into an account whose session ended while the clock was wrong [4.1]', async () => {
+    const tab = await signedIn()
+    browser.skew += 3_600_000
+    world.expireSession(browser)
+    const next = await open()
+    press(next, home)
+    await send(next)
+    browser.skew = 0
+    await send(tab)
+    await world.until(next.signIn(sam))
+    await send(next)
+    expect(onServer()).toEqual([])
+    expect(site.state.accounts.get(91)!.savedProperties).toContain(home)
   })
 
   it('merges no list of another person when a clock put back says that the page has just begun [4.2]', async () => {
@@ -1138,6 +1207,23 @@ describe('a strange world', () => {
     await world.pass(15_000)
     expect(onServer()).toEqual([other])
     expect(savesHere(last)).toEqual([other])
+  })
+
+  it('keeps the visitor’s own whose earlier choice in the account is read again from memory [1.3, 4.2]', async () => {
+    const tab = await signedIn()
+    meets('broken', /POST \/saved/)
+    for (let times = 0; times < 3; times++) press(tab, home)
+    await world.until(tab.signOut())
+    press(tab, home)
+    await world.until(tab.signIn(ada))
+    fillUp()
+    account().savedProperties = [other]
+    await world.pass(60_000)
+    browser.room = Infinity
+    await send(await open())
+    await send(tab)
+    await world.until(tab.signOut())
+    expect(homesIn(tab)).toEqual([home])
   })
 
   it('asks for the list once when a home is saved and let go at once, just after it was let go [4.3]', async () => {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { inTurns, type Standing } from '../../../../shared/rules/sync/turns'
+import { AGAIN, IN_STEP, inTurns, type Standing } from '../../../../shared/rules/sync/turns'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => {
@@ -127,4 +127,15 @@ it('goes on after work that throws', async () => {
   await run()
   expect(work).toHaveBeenCalledTimes(2)
   expect(console.error).toHaveBeenCalledOnce()
+})
+
+it('begins once more soon after a turn that found other records, and not after one that is done', async () => {
+  const work = vi.fn<() => Promise<Standing>>().mockResolvedValueOnce(AGAIN).mockResolvedValue(IN_STEP)
+  await inTurns('saved', work).run()
+  await vi.advanceTimersByTimeAsync(299)
+  expect(work).toHaveBeenCalledTimes(1)
+  await vi.advanceTimersByTimeAsync(1)
+  expect(work).toHaveBeenCalledTimes(2)
+  await vi.advanceTimersByTimeAsync(600_000)
+  expect(work).toHaveBeenCalledTimes(2)
 })

@@ -23,8 +23,6 @@ export class Wishes {
   readonly #removed = new Set<string>()
   /** The last choice for an item, and the devices that made choices for it. */
   readonly #last = new Map<string, { saved: boolean; from: Set<Browser> }>()
-  /** Items of which nobody can say whether the account was to have them. */
-  readonly #doubtful = new Set<string>()
   /** How often a search's emails come, if that is certain. */
   readonly #frequency = new Map<string, Frequency>()
 
@@ -60,14 +58,6 @@ export class Wishes {
     this.#note(browser, key, true)
   }
 
-  /**
-   * An item was removed in an account and saved again before anybody noticed. A visitor then saved it without an
-   * account. It may count as merged into that account, or be merged into the next one.
-   */
-  doubt(key: string) {
-    this.#doubtful.add(key)
-  }
-
   chooseFrequency(browser: Browser, key: string, value: Frequency) {
     this.#note(browser, key, true)
     this.#frequency.set(key, value)
@@ -83,7 +73,6 @@ export class Wishes {
     for (const key of this.#saved) {
       const { saved, from } = this.#last.get(key) ?? { saved: true, from: new Set() }
       const found = count(rows, key)
-      if (this.#doubtful.has(key)) continue
       if (!this.#removed.has(key)) expect(found, `${what}: ${key} was lost`).toBeGreaterThan(0)
       // If two devices changed the same item, either change may arrive last.
       if (from.size > 1) continue
@@ -101,12 +90,9 @@ export class Wishes {
 /** One list on one device: whose list is shown, and what its visitor has saved without an account. */
 export class Local {
   shownFor: Person | undefined
+  /** Who has been signed in there since that was last changed. */
+  readonly hereSince = new Set<Person | undefined>()
   readonly own = new Set<string>()
   /** Which of these items went into which account. */
   readonly merged = new Map<string, Person>()
-  /**
-   * Items that were removed in an account, and perhaps saved again before anybody noticed. Those stay the visitor's
-   * own.
-   */
-  readonly unsure = new Map<string, Person>()
 }
