@@ -53,14 +53,14 @@ describe('the records of a list, as they are read', () => {
   )
 
   it('are what is stored under each of the four keys', async () => {
-    put(LEDGER, { merged: { 1: '7' }, accounts: { 7: { choices: [choice] } } })
+    put(LEDGER, { merged: { 1: '7' }, accounts: { 7: { choices: [choice], asked: 3, listed: 2 } } })
     put(SHOWN, { user: '7', changes: [change] })
     put(NAME, [home])
     put(OWN, [{ id: '2' }])
     const { inRecords } = await tab()
     expect(inRecords(records => ({ ...records }))).toEqual({
       merged: { 1: '7' },
-      accounts: { 7: { choices: [choice] } },
+      accounts: { 7: { choices: [choice], asked: 3, listed: 2 } },
       user: '7',
       changes: [change],
       items: [home],
@@ -68,7 +68,7 @@ describe('the records of a list, as they are read', () => {
     })
   })
 
-  it.each([null, 7, 'x', {}, { choices: 7, known: 7, confirmed: 7 }])(
+  it.each([null, 7, 'x', {}, { choices: 7, known: 7, confirmed: 7, asked: '3', listed: null }])(
     'have an account without anything where it is %j',
     async account => expect(await accountRead(account)).toEqual({ choices: [] }),
   )
