@@ -152,7 +152,7 @@ const writes = [
 ] as const
 
 describe.each(writes)('the call for %s', (_, call, method, path, body) => {
-  it('says what is wanted, goes on when the page is left, and has the token of now [7.4, 7.6, 7.8–7.10]', async () => {
+  it('says what is wanted, outlives the page, and has the token of now [7.4, 7.6, 7.8, 7.9, 7.10]', async () => {
     answers({}, 200)
     const ended = call()
     token = 'another token'
