@@ -189,7 +189,11 @@ describe('where the storage is full', () => {
     inRecords(records => {
       records.user = '7'
       records.changes = [change]
-      records.accounts['7'] = { choices: [{ ...choice, key: '2', edited: true, delivery: { state: 'waiting' } }] }
+      records.merged = { 4: '7', 5: '8' }
+      const choices = [{ key: '2' }, { key: '4' }, { key: '5' }, { key: '6', edited: false }]
+      records.accounts['7'] = {
+        choices: choices.map(each => ({ ...choice, edited: true, ...each, delivery: { state: 'waiting' } })),
+      }
     })
     expect(reread).not.toHaveBeenCalled()
     vi.unstubAllGlobals()
@@ -198,7 +202,9 @@ describe('where the storage is full', () => {
     put(NAME, [{ id: '3' }])
     inRecords(() => {})
     expect(reread).toHaveBeenCalledOnce()
-    const mine = { key: '2', saved: true, item: home, edited: true, by: '7' }
-    expect(held(SHOWN)).toEqual({ user: '7', changes: [other, mine, change] })
+    const mine = (key: string, edited = true) => ({ key, saved: true, item: home, edited, by: '7' })
+    // 4 stays the visitor’s own, who has saved it for that account.
+    const all = [mine('2'), mine('4', false), mine('5'), mine('6', false)]
+    expect(held(SHOWN)).toEqual({ user: '7', changes: [other, ...all, change] })
   })
 })
