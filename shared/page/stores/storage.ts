@@ -93,7 +93,7 @@ function putAll(texts: readonly (readonly [key: string, text: string])[]) {
  */
 function putGroup(keys: readonly string[]) {
   if (keys.some(isOverwritten)) return false
-  const held = keys.filter(isOnlyHere)
+  const held = Object.keys(memory).filter(key => keys.includes(key) && isOnlyHere(key))
   const texts = held.map(key => [key, memory[key]!] as const)
   const growth = ([key, text]: readonly [string, string]) => text.length - (inStorage(key)?.length ?? 0)
   // A full storage may have room once those are stored that became shorter.
@@ -178,6 +178,8 @@ function keep(key: string, text: string) {
   const keys = groups.get(key)
   // A value that was made from one that is only here says nothing without the others that are only here.
   const isOfGroup = keys && isOnlyHere(key)
+  // The values of a group are stored in the order in which they were set.
+  delete memory[key]
   memory[key] = text
   if (isCollecting && keys) {
     due.delete(key)

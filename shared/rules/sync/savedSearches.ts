@@ -12,6 +12,13 @@ import { type ApiFailure, inBackground, request } from '../calls/request'
 const Answer = v.pipe(
   v.nullable(v.union([v.array(v.unknown()), v.looseObject({ saved_searches: v.nullish(v.array(v.unknown())) })])),
   v.check(answer => !isComplaint(answer), 'Expected a list but received a complaint'),
+  v.check(
+    answer =>
+      Array.isArray(answer) ||
+      answer?.saved_searches != null ||
+      !Object.values(answer ?? {}).some(value => Object(value) === value),
+    'saved_searches, a list of searches',
+  ),
   v.transform(answer => (Array.isArray(answer) ? answer : (answer?.saved_searches ?? []))),
 )
 

@@ -397,6 +397,23 @@ describe('the shown list and the account’s', () => {
       plain,
     )
     expect(without.accounts[9]).toMatchObject({ known: { a: { ids: [1, 2] } }, choices: [] })
+  })
+
+  it.each<[ids: string, ...(number | undefined)[]]>([
+    ['no ids', undefined, undefined],
+    ['one id between them', 1, undefined],
+  ])('leave rows that differ where the server has sent %s: one alone cannot be changed', (_, ...ids) => {
+    const all = records({ choices: [] })
+    merge(
+      all,
+      [daily, weekly].map((item, index) => ({ ...item, id: ids[index] })),
+      NOW,
+      traits,
+    )
+    expect(all.accounts[9]).toMatchObject({ known: { a: { ids: ids.filter(Boolean) } }, choices: [] })
+  })
+
+  it('know of an item without an id that it is there', () => {
     const idless = records({ choices: [] })
     merge(idless, [daily], NOW, traits)
     expect(idless.accounts[9]!.known).toEqual({ a: held([], 'daily') })

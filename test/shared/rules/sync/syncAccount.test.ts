@@ -225,10 +225,12 @@ describe('what was sent', () => {
   })
 
   it('for somebody who is gone by now is the last of theirs', async () => {
-    const { run, log, answer } = begin({ known: {}, choices: saved(a, b, c) })
+    const { run, log, answer, sync } = begin({ known: {}, choices: saved(a, b, c) })
     answer.mockImplementationOnce(() => void sessionEnded())
     expect(await run()).toEqual(IN_STEP)
     expect(log).toEqual(['add ab'])
+    // Who is here by now has a turn of their own.
+    expect(sync.settleOwners).toHaveBeenCalledTimes(1)
   })
 })
 
