@@ -139,18 +139,26 @@ describe('what the visitor uses', () => {
     expect(await isFree(last)).toBe(true)
   })
 
+  /** What the page keeps free when it scrolls, at its head and foot, and what stands at the foot of the window keeps. */
+  const room = (page: Page) =>
+    page.evaluate(() => {
+      const { scrollPaddingTop, scrollPaddingBottom } = getComputedStyle(document.documentElement)
+      return [scrollPaddingTop, scrollPaddingBottom, document.documentElement.style.getPropertyValue('--_banner')]
+    })
+
   it('stays free where it has a fixed place in the page: the banner goes to the other edge', async () => {
     const page = await html(
       `<script type="application/json" data-page-data>{"cookie_consent_config": {"type": "opt-in"}}</script>
        <header style="position: fixed; inset: 0 0 auto"><a href="/">Home</a></header>
        <main style="height: 3000px"><h1>A page</h1><a id="far" href="/about" style="position: absolute; top: 2000px">About us</a></main>
-       <div style="position: fixed; inset: auto 0 0"><a href="tel:01632960100">Ring us</a></div>`,
+       <div style="position: fixed; inset: auto 0 0"><a href="tel:01632960100" style="display: block">Ring us</a></div>`,
       { viewport: { width: 1280, height: 700 } },
     )
     await banner(page).waitFor()
     const top = async () => (await banner(page).boundingBox())!.y
     const bottom = await top()
     expect(bottom).toBeGreaterThan(400)
+    const height = `${700 - bottom}px`
     for (const [name, edge] of [
       ['Ring us', 0],
       ['Home', bottom],
@@ -162,10 +170,42 @@ describe('what the visitor uses', () => {
       await link.focus()
       await expect.poll(top, { message: name }).toBe(edge)
       await expect.poll(() => isFree(link), { message: name }).toBe(true)
+      expect(await room(page), name).toEqual(edge ? ['auto', height, height] : [height, 'auto', '0px'])
     }
     await answer(page, 'Decline').click()
     await banner(page).waitFor({ state: 'detached' })
     expect(await page.evaluate(() => document.documentElement.getAttribute('style') ?? '')).toBe('')
+  })
+
+  it('stays where it is: the banner stands above the page, leaves room after it, and is not shown anew', async () => {
+    const page = await html(
+      `<script type="application/json" data-page-data>{"cookie_consent_config": {"type": "opt-in"}}</script>
+       <style>body > div { block-size: 0 !important }</style>
+       <main style="height: 3000px"><h1>A page</h1><p><a href="/">First</a></p>
+       <a id="under" href="/about" style="position: absolute; top: 2080px">About us</a></main>
+       <footer style="position: fixed; inset: auto 0 0; height: 300px; z-index: 2147483647">Ring us</footer>`,
+      { viewport: { width: 1280, height: 700 } },
+    )
+    await banner(page).waitFor()
+    expect(await isFree(answer(page, 'Decline'))).toBe(true)
+    const { y, height } = (await banner(page).boundingBox())!
+    expect(await page.evaluate(() => (document.body.lastElementChild as HTMLElement).offsetHeight)).toBe(height)
+
+    await banner(page).evaluate(banner =>
+      banner.addEventListener('beforetoggle', () => banner.setAttribute('data-anew', '')),
+    )
+    await page.evaluate(() => {
+      scrollTo(0, 1400)
+      document.getElementById('under')!.focus({ preventScroll: true })
+    })
+    expect(await isFree(page.locator('#under')), 'the banner covers it, and it can be scrolled away').toBe(false)
+    await settled(page)
+    expect((await banner(page).boundingBox())!.y).toBe(y)
+    expect(await banner(page).getAttribute('data-anew')).toBeNull()
+
+    await answer(page, 'Decline').press('Enter')
+    await banner(page).waitFor({ state: 'detached' })
+    expect(await page.evaluate(() => [document.activeElement?.textContent, scrollY])).toEqual(['First', 1400])
   })
 })
 
