@@ -95,11 +95,11 @@ async function builds() {
 const OF_SITE = /\.browser\.test\.ts$|^test[\\/]fixtures[\\/]/
 
 /** Runs a project of test/vitest.config.ts, or those of the named files that are in it, and counts its tests. */
-async function tests(name, project, { env = {}, ...options } = {}) {
+async function tests(name, project, { env = {}, workers = 1, ...options } = {}) {
   const own = named.filter(file => OF_SITE.test(file) === (project === 'site'))
   if (names.length && !own.length) return
   const totals = join(mkdtempSync(join(tmpdir(), 'estate-islands-')), 'totals.json')
-  const config = ['run', '--config', 'test/vitest.config.ts', '--project', project]
+  const config = ['run', '--config', 'test/vitest.config.ts', '--project', project, `--maxWorkers=${workers}`]
   await step(name, bin('vitest'), [...config, ...own], {
     ...options,
     env: { ...process.env, ...env, TOTALS_FILE: totals },
@@ -134,17 +134,19 @@ async function spoken() {
 async function hosts() {
   const { here, absent } = installHosts(['php'])
   skipped.push(...absent)
-  if (here.length) await tests('journeys on the host in PHP', 'hosts', { quiet: false, env: { HOSTS: 'php' } })
+  if (here.length) await tests('journeys on the host in PHP', 'hosts', { env: { HOSTS: 'php' } })
 }
 
 const [chromium, built] = await Promise.all([installChromium(), builds()])
-// Tests in Chromium often wait for a frame or a press. Work without a browser runs meanwhile.
+// Tests in Chromium often wait for a frame or a press: three at once keep two processors busy. Work without a browser runs
+// meanwhile, in one worker, which loads everything once.
 await Promise.all([
-  chromium && built && tests('tests of the site', 'site', { quiet: false }),
-  checks().then(() => built && tests('tests without a browser', 'dom')),
+  chromium && built && tests('tests of the site', 'site', { quiet: false, workers: 3 }),
+  checks()
+    .then(() => built && tests('tests without a browser', 'dom'))
+    .then(() => chromium && built && !names.length && hosts()),
 ])
 // Alone, because a journey in a busy browser takes ten times as long.
-if (chromium && built && !names.length) await hosts()
 if (built && !names.length) await journeys()
 if (built && !names.length) await spoken()
 for (const failure of failures) console.log(`\n✗ ${failure}`)
