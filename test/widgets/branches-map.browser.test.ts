@@ -88,6 +88,8 @@ describe('the map of a page that holds the first of two pages of offices', () =>
     await marker.scrollIntoViewIfNeeded()
     const list = marker.getByRole('list', { name: 'Our offices' })
     await expect.poll(() => list.getByRole('listitem').count()).toBe(32)
+    // The map is a stop of the Tab key before the list, once it is there.
+    await marker.locator('.pin, .cluster').first().waitFor()
     await list.getByRole('link').first().focus()
     // Only keys make the focus visible.
     await page.keyboard.press('Shift+Tab')
