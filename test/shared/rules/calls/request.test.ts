@@ -231,7 +231,7 @@ describe('the anti-forgery token', () => {
     expect(token()).toBe(before)
   })
 
-  it('that is renewed comes with the person that it is of, who has signed in on another page meanwhile [7.11]', async () => {
+  it('that is renewed comes with the person that it is of, who signed in on another page [7.11]', async () => {
     const { $session } = await import('../../../../shared/page/stores/session')
     $session.listen(() => {})
     await arrive()

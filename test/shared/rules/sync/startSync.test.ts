@@ -134,7 +134,7 @@ describe('the two lists', () => {
     start()
     await soon(() => expect(calls).toHaveLength(2))
     await flush()
-    expect(calls).toEqual(['GET /saved_properties.ljson', 'GET /saved_searches.ljson'])
+    expect(calls.sort()).toEqual(['GET /saved_properties.ljson', 'GET /saved_searches.ljson'])
   })
 
   it('are not asked for again when the same user is told of once more', async () => {
