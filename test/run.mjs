@@ -9,8 +9,8 @@ import { installReader } from './spoken/install.mjs'
 
 /**
  * The whole check: the builds, then the tests in Chromium, and at the same time everything that needs no browser. Every
- * failure is told once more at the end. At last come the journeys on the host in PHP, four in Firefox and in WebKit, and
- * two that are listened to. The last line is `N passed, N failed`, with `, N skipped` where PHP, one of these engines or
+ * failure is told once more at the end. Then come the journeys on the host in PHP, four in Firefox and in WebKit, and at
+ * last two that are listened to. The last line is `N passed, N failed`, with `, N skipped` where PHP, one of these engines or
  * the screen reader is missing. Every step counts as one test, and so does every test of the runner.
  *
  * With names on the command line, only what belongs to them: the types, the builds that they need, and the test files
@@ -119,7 +119,7 @@ async function journeys() {
   skipped.push(...absent)
   if (!here.length) return
   const env = { ENGINES: here.join(), ENGINES_SHORT: 'yes' }
-  await tests(`journeys in ${here.join(' and ')}`, 'engines', { quiet: false, env })
+  await tests(`journeys in ${here.join(' and ')}`, 'engines', { env })
 }
 
 /** Two journeys, as Orca reads them in Firefox. `npm run test:spoken` has all of them, and Chromium. */
@@ -138,16 +138,15 @@ async function hosts() {
 }
 
 const [chromium, built] = await Promise.all([installChromium(), builds()])
-// Tests in Chromium often wait for a frame or a press: three at once keep two processors busy. Work without a browser runs
-// meanwhile, in one worker, which loads everything once.
+// Tests in Chromium often wait for a frame or a press: three at once keep two processors busy. All else runs meanwhile.
 await Promise.all([
   chromium && built && tests('tests of the site', 'site', { quiet: false, workers: 3 }),
   checks()
-    .then(() => built && tests('tests without a browser', 'dom'))
-    .then(() => chromium && built && !names.length && hosts()),
+    .then(() => built && tests('tests without a browser', 'dom', { workers: 2 }))
+    .then(() => chromium && built && !names.length && hosts())
+    .then(() => built && !names.length && journeys()),
 ])
-// Alone, because a journey in a busy browser takes ten times as long.
-if (built && !names.length) await journeys()
+// Alone, because a screen reader that waits for a processor leaves words out.
 if (built && !names.length) await spoken()
 for (const failure of failures) console.log(`\n✗ ${failure}`)
 for (const line of skipped) console.log(`\n– ${line}`)
