@@ -61,7 +61,8 @@ function about(to: Addressee, { message, branch_department_id }: Answers): Lead[
 
 /** The staff, department or branch form: step 1 form, step 2 thank-you (4.26). */
 export function ContactForm({ to, home, agencyName, question }: ContactFormProps) {
-  const [sent, setSent] = useState<Answers>()
+  // Empty after a form that a bot has filled in.
+  const [sent, setSent] = useState<Partial<Answers>>()
   if (sent) return <Sent to={to} home={home} answers={sent} />
 
   const whom = to.kind === 'staff' ? `staff:${to.person.id}` : `office:${to.office?.id ?? ''}`
@@ -73,7 +74,7 @@ export function ContactForm({ to, home, agencyName, question }: ContactFormProps
       initial={question ? { message: question } : undefined}
       button={word('submit', leadMessages.submit)}
       honeypot
-      onTrapped={() => setSent({ ...empty })}
+      onTrapped={() => setSent({})}
       draft
       checked
       send={async (answers, token) => {
@@ -103,18 +104,7 @@ export function ContactForm({ to, home, agencyName, question }: ContactFormProps
   )
 }
 
-const empty: Answers = {
-  first_name: '',
-  last_name: '',
-  email: '',
-  tel_home: '',
-  message: '',
-  opt_in_terms: 'on',
-  opt_in_marketing: '',
-  branch_department_id: '',
-}
-
-function Sent({ to, home, answers }: { to: Addressee; home: Home; answers: Answers }) {
+function Sent({ to, home, answers }: { to: Addressee; home: Home; answers: Partial<Answers> }) {
   const office = to.kind === 'office' ? to.office : undefined
   const department =
     to.kind === 'office' ? to.departments.find(({ id }) => id === answers.branch_department_id)?.label : undefined

@@ -255,3 +255,113 @@ it('sends a lead to a member of staff to their department, where the host names 
   expect(sent[0]!.lead).not.toHaveProperty('branch_department_id')
   expect(sent[1]!.lead).toMatchObject({ agency_employee_id: '8', branch_department_id: '3', channel: 'selling' })
 })
+
+describe('an enquiry that was sent', () => {
+  const departments = [
+    { id: '1', label: 'Sales' },
+    { id: '2', label: 'Lettings' },
+  ]
+  const home = { id: '5', address: '1 Elm Road' }
+  const nowhere = { id: '', address: '' }
+  const { office } = toOffice.to
+  const reply = ['We’ll reply to', 'mo@example.com, 01632960001']
+  const message = ['Message', 'May I see it?']
+
+  /** Fills in a form and sends it. @returns what its thanks say, and what the server got */
+  async function sent(form: Partial<Parameters<typeof ContactForm>[0]>, department?: string) {
+    let body: { lead_client: object; lead: object; market_preferences: object } | undefined
+    answer.mockImplementation(async request => {
+      body = await request.clone().json()
+      return json(200, {})
+    })
+    render(<ContactForm {...toOffice} {...form} />)
+    fill()
+    if (department !== undefined) {
+      const options = [...screen.getByLabelText<HTMLSelectElement>('Department').options]
+      expect(options.map(({ textContent, value }) => [textContent, value])).toEqual([
+        ['Anyone who can help', ''],
+        ['Sales', '1'],
+        ['Lettings', '2'],
+      ])
+      fireEvent.change(screen.getByLabelText('Department'), { target: { value: department } })
+    }
+    await submit()
+    await screen.findByRole('heading', { name: 'Thank you' })
+    screen.getAllByText('We have received your enquiry and our agent will be in touch soon.')
+    const rows = [...document.querySelectorAll('dl > div')].map(row =>
+      [...row.children].map(part => part.textContent!.replace(/\s/g, ' ')),
+    )
+    return { rows, ...body! }
+  }
+
+  it.each([
+    {
+      whom: 'to a department',
+      form: { to: { kind: 'office', office, departments }, home },
+      department: '2',
+      rows: [['Sent to', 'Lettings, Hove'], ['Or ring', '01273 000 000'], ['About', '1 Elm Road'], message, reply],
+      about: { is_branch_lead: '1', branch_id: '3', branch_department_id: '2' },
+    },
+    {
+      whom: 'to anyone of an office without a telephone',
+      form: { to: { kind: 'office', office: { ...office, telephone: '' }, departments }, home: nowhere },
+      department: '',
+      rows: [['Sent to', 'Hove'], message, reply],
+      about: { is_branch_lead: '1', branch_id: '3' },
+    },
+    {
+      whom: 'to an office that the page does not name',
+      form: { to: { kind: 'office', departments: [] }, home: nowhere },
+      rows: [message, reply],
+      about: { is_branch_lead: '1' },
+    },
+    {
+      whom: 'to somebody by name',
+      form: { to: { kind: 'staff', person: { id: '7', name: 'Ida' } }, home: nowhere },
+      rows: [['Sent to', 'Ida'], message, reply],
+      about: { agency_employee_id: '7', channel: 'selling' },
+    },
+  ] as const)('$whom is thanked for with what it said, and where it went [3.19, 4.26]', async each => {
+    const { rows, lead_client, lead, market_preferences } = await sent(
+      each.form as Partial<Parameters<typeof ContactForm>[0]>,
+      'department' in each ? each.department : undefined,
+    )
+    expect(rows).toEqual(each.rows)
+    const { lead_type: _, ...about } = lead as Record<string, unknown>
+    expect(about).toEqual({ message: 'May I see it?', ...each.about })
+    expect(lead_client).toMatchObject({
+      first_name: 'Mo',
+      last_name: 'Field',
+      email: 'mo@example.com',
+      tel_home: '01632960001',
+    })
+    expect(market_preferences).toEqual({ opt_in_terms: 'on' })
+  })
+
+  it.each([
+    [{ to: { ...toOffice.to, departments }, home }, 'contact:office:3:5'],
+    [{ home: nowhere }, 'contact:office:3'],
+    [{ to: { kind: 'office', departments: [] }, home: nowhere } as const, 'contact:office:'],
+    [{ to: { kind: 'staff', person: { id: '7', name: 'Ida' } }, home } as const, 'contact:staff:7:5'],
+  ])('has its draft by whom and what it is about: %j', async (form, name) => {
+    render(<ContactForm {...toOffice} {...form} />)
+    fireEvent.input(field('Message'), { target: { value: 'May I see it?' } })
+    await eventually(() => expect(Object.keys(sessionStorage)).toEqual([`estate-islands:draft:${name}`]))
+    expect(Object.values(sessionStorage).join()).toContain('May I see it?')
+  })
+
+  it('by a bot is thanked for, and neither sent nor repeated [5.1, 5.3]', async () => {
+    render(<ContactForm {...toOffice} />)
+    fill()
+    document.querySelector<HTMLInputElement>('[name=body]')!.value = 'Buy'
+    await submit()
+    await screen.findByRole('heading', { name: 'Thank you' })
+    expect(answer).not.toHaveBeenCalled()
+    expect([...document.querySelectorAll('dt')].map(term => term.textContent)).toEqual(['Sent to', 'Or ring'])
+  })
+
+  it('begins with the question that the visitor came with', () => {
+    render(<ContactForm {...toOffice} home={{ id: '9', address: '' }} question="Is it still to let?" />)
+    expect(field('Message').value).toBe('Is it still to let?')
+  })
+})
