@@ -360,6 +360,22 @@ describe('an enquiry that was sent', () => {
     expect([...document.querySelectorAll('dt')].map(term => term.textContent)).toEqual(['Sent to', 'Or ring'])
   })
 
+  it.each([
+    ['May I see it?', 'May I see it?\n\nIs it still to let?'],
+    ['  ', '  Is it still to let?'],
+  ])('takes the question at a press after what somebody has typed: “%s”', (typed, message) => {
+    const form = { ...toOffice, home: { id: `typed ${typed.length}`, address: '' } }
+    render(<ContactForm {...form} />)
+    fireEvent.input(field('Message'), { target: { value: typed } })
+    cleanup()
+    render(<ContactForm {...form} question="Is it still to let?" />)
+    expect(field('Message').value).toBe(typed)
+    fireEvent.click(screen.getByRole('button', { name: /Is it still to let\?/ }))
+    expect(field('Message').value).toBe(message)
+    expect(document.activeElement).toBe(field('Message'))
+    expect(screen.queryByRole('button', { name: /Is it still to let\?/ })).toBeNull()
+  })
+
   it('begins with the question that the visitor came with', () => {
     render(<ContactForm {...toOffice} home={{ id: '9', address: '' }} question="Is it still to let?" />)
     expect(field('Message').value).toBe('Is it still to let?')
