@@ -8,10 +8,10 @@ import { installHosts } from './hosts/install.mjs'
 import { installReader } from './spoken/install.mjs'
 
 /**
- * The whole check: the builds, then the tests in Chromium, and at the same time everything that needs no browser. Every
- * failure is told once more at the end. Then come the journeys on the host in PHP, four in Firefox and in WebKit, and at
- * last two that are listened to. The last line is `N passed, N failed`, with `, N skipped` where PHP, one of these engines or
- * the screen reader is missing. Every step counts as one test, and so does every test of the runner.
+ * The whole check: the builds, then the tests in Chromium, and at the same time everything that needs no browser, then the
+ * journeys on the host in PHP, and four in Firefox and in WebKit. Two that are listened to come last, alone. Every failure
+ * is told once more at the end. The last line is `N passed, N failed`, with `, N skipped` where PHP, one of these engines
+ * or the screen reader is missing. Every step counts as one test, and so does every test of the runner.
  *
  * With names on the command line, only what belongs to them: the types, the builds that they need, and the test files
  * whose paths have one of the names.

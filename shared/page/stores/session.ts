@@ -81,19 +81,20 @@ function userOrLost() {
 /**
  * Asks the server again who is signed in (7.11), and takes over the token in the answer. It counts until a newer request
  * is answered, for which callers of older ones wait. A failure is only logged (8.29).
+ * @param limitMs the longest wait, in ms
  * @returns the answer, or `undefined` after a failure, which changes nothing
  */
-export function refreshSession(): Promise<Answer | undefined> {
+export function refreshSession(limitMs = LIMIT_MS): Promise<Answer | undefined> {
   const question = ++requests
-  newest = ask(question).then(answer => (question === requests ? answer : newest))
+  newest = ask(question, limitMs).then(answer => (question === requests ? answer : newest))
   return newest
 }
 
-async function ask(question: number): Promise<Answer | undefined> {
+async function ask(question: number, limitMs: number): Promise<Answer | undefined> {
   const count = sessionCount()
   let fresh: string | undefined | null
   try {
-    const user = await loader().fetchUser(LIMIT_MS, token => {
+    const user = await loader().fetchUser(limitMs, token => {
       fresh = token
     })
     // The user and the token change together: no call of the last user may carry the token of the next one.

@@ -50,7 +50,7 @@ export async function tokenFromPage(): Promise<boolean> {
 export async function renewToken(refused: string | undefined): Promise<boolean> {
   const { token } = loader()
   // Whoever is here by now comes with it.
-  if (token() === refused) await refreshSession()
+  if (token() === refused) await refreshSession(LIMIT_MS)
   if (token() === refused) await tokenFromPage()
   return token() !== refused
 }

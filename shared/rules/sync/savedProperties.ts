@@ -1,22 +1,9 @@
-import * as v from 'valibot'
 import { addressPart } from '../../page/text/addressPart'
 import { write } from '../calls/done'
-import { isComplaint } from '../calls/refusal'
 import { inBackground, request } from '../calls/request'
+import { rowsIn } from './rows'
 
-/**
- * A missing list counts as an empty one, so an answer of another address is none. Nor is an answer with errors. The
- * caller checks the entries.
- */
-const Answer = v.pipe(
-  v.nullable(v.looseObject({ properties: v.nullish(v.array(v.unknown())) })),
-  v.check(answer => !isComplaint(answer), 'Expected a list but received a complaint'),
-  v.check(
-    answer => answer?.properties != null || !Object.values(answer ?? {}).some(value => Object(value) === value),
-    'properties, a list of homes',
-  ),
-  v.transform(answer => answer?.properties ?? []),
-)
+const Answer = rowsIn('properties', 'homes')
 
 /**
  * The homes of the signed-in user, as cards: `GET /saved_properties.ljson` (7.5). It never retries, because the sync

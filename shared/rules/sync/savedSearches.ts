@@ -2,24 +2,14 @@ import * as v from 'valibot'
 import { ok, type Result } from '../../page/result/result'
 import { addressPart } from '../../page/text/addressPart'
 import { write } from '../calls/done'
-import { isComplaint } from '../calls/refusal'
 import { type ApiFailure, inBackground, request } from '../calls/request'
+import { rowsIn } from './rows'
 
-/**
- * A missing list counts as an empty one, so an answer of another address is none. Nor is an answer with errors. The
- * caller checks the entries.
- */
+/** The list may also come by itself. */
 const Answer = v.pipe(
-  v.nullable(v.union([v.array(v.unknown()), v.looseObject({ saved_searches: v.nullish(v.array(v.unknown())) })])),
-  v.check(answer => !isComplaint(answer), 'Expected a list but received a complaint'),
-  v.check(
-    answer =>
-      Array.isArray(answer) ||
-      answer?.saved_searches != null ||
-      !Object.values(answer ?? {}).some(value => Object(value) === value),
-    'saved_searches, a list of searches',
-  ),
-  v.transform(answer => (Array.isArray(answer) ? answer : (answer?.saved_searches ?? []))),
+  v.unknown(),
+  v.transform(answer => (Array.isArray(answer) ? { saved_searches: answer } : answer)),
+  rowsIn('saved_searches', 'searches'),
 )
 
 /** The searches of the signed-in user: `GET /saved_searches.ljson` (7.7). It never retries, because the sync does. */

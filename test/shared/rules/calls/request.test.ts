@@ -239,14 +239,13 @@ describe('the anti-forgery token', () => {
     const headers = { 'content-type': 'application/json', 'x-csrf-token': token()! }
     await fetch('/session', { method: 'post', headers, body })
     token('of the session before')
-    expect(
-      await request('/saved_properties.ljson', Anything, { method: 'post', json: { property_ids: '1' } }),
-    ).toBeTruthy()
-    expect(
-      asked()
-        .slice(-3)
-        .map(call => call.slice(0, -4)),
-    ).toEqual(['POST /saved_properties.ljson', 'GET /user.ljson', 'POST /saved_properties.ljson'])
+    const json = { property_ids: String(site.homes[0]!.id) }
+    expect(await request('/saved_properties.ljson', Anything, { method: 'post', json })).toMatchObject({ ok: true })
+    expect(asked().slice(-3)).toEqual([
+      'POST /saved_properties.ljson 422',
+      'GET /user.ljson 200',
+      'POST /saved_properties.ljson 201',
+    ])
     expect($session.get()).toMatchObject({ state: 'user', user: { email: 'ada@example.com' } })
   })
 

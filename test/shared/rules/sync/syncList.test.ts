@@ -18,15 +18,8 @@ const noAnswer = failed({ reason: 'unreachable' } as ApiFailure)
 const locks = vi.fn(async (_: string, __: LockOptions, work: (lock: object) => unknown) => work({}))
 const fetchUser = vi.fn(async (): Promise<unknown> => null)
 const says = (id: number | null) => fetchUser.mockImplementation(async () => id && { user_id: id })
-/** Another tab has learned who is here since this page has asked, and shows the list of that person. */
-function otherTabTells(name: string) {
-  vi.setSystemTime(Date.now() + 1)
-  const key = `estate-islands:${name}`
-  const { changes, ...shown } = JSON.parse(localStorage.getItem(key)!)
-  const asOf = Date.now()
-  put(key, { ...shown, asOf, changes: changes.map((change: object) => ({ ...change, asOf })) })
-  put('estate-islands:session', Number(localStorage.getItem('estate-islands:session')) + 1)
-}
+/** Another tab has learned who is here since this page has asked. */
+const otherTabTells = () => put('estate-islands:session', Number(localStorage.getItem('estate-islands:session')) + 1)
 const put = (key: string, value: unknown) => localStorage.setItem(key, JSON.stringify(value))
 /** How many turns of a list have begun. */
 const turns = (name: string) => locks.mock.calls.filter(([lock]) => lock === `estate-islands:${name}`).length
@@ -231,7 +224,7 @@ describe('a press on a page that did not know who was here, while another tab te
     // The page is new, and has not fetched the list.
     const page = begin({ name })
     put(`estate-islands:${name}`, { user: '9', changes: [{ key: 'a', saved: true, item: a }] })
-    otherTabTells(name)
+    otherTabTells()
     return page
   }
 
@@ -258,9 +251,9 @@ describe('a press on a page that did not know who was here, while another tab te
   })
 
   it('waits for another turn when another tab tells of somebody once more meanwhile', async () => {
-    const { run, calls, name } = await pressed()
+    const { run, calls } = await pressed()
     fetchUser.mockImplementationOnce(async () => {
-      otherTabTells(name)
+      otherTabTells()
       return { user_id: 9 }
     })
     await run()
@@ -290,7 +283,7 @@ describe('after a sign-out', () => {
   })
 
   it('the visitor is told of what waits for the account, once, and nobody else is', async () => {
-    const { name, list, run, answer, remote } = await inStep()
+    const { list, run, answer, remote } = await inStep()
     answer.mockReturnValue(noAnswer)
     list.change(a, true)
     await run()
@@ -306,7 +299,7 @@ describe('after a sign-out', () => {
     await pass(1)
     // Another tab tells of somebody as this one asks, which then asks once more.
     fetchUser.mockImplementationOnce(async () => {
-      otherTabTells(name)
+      otherTabTells()
       return null
     })
     await run()
