@@ -39,8 +39,8 @@ function closeAtClick(dialog: HTMLDialogElement, onClose: () => void) {
 
 /**
  * Shows a dialog with the focus on it, and makes it modal a moment later: when the browser has painted it and is idle,
- * or at the next key or press. A modal dialog makes the page inert, so the browser styles every element of the page
- * again. The dialog and its first content would wait for that, 30 to 200 ms on a slow phone.
+ * or at the next key, press or turn of the wheel beside it. A modal dialog makes the page inert, so the browser styles every
+ * element of the page again. The dialog and its first content would wait for that, 30 to 200 ms on a slow phone.
  * @param onClose called when that press is beside the dialog
  * @returns a function that stops the wait, for a dialog that is closed before
  */
@@ -56,7 +56,14 @@ export function showModalLater(dialog: HTMLDialogElement, onClose: () => void): 
     end()
     if (!dialog.contains(target as Node)) closeAtClick(dialog, onClose)
   }
+  const endAtWheel = (event: Event) => {
+    if (dialog.contains(event.target as Node)) return
+    end()
+    // A smooth scroller would move the page although it is locked.
+    event.stopImmediatePropagation()
+  }
   addEventListener('keydown', end, { capture: true, signal })
+  addEventListener('wheel', endAtWheel, { capture: true, passive: true, signal })
   addEventListener('pointerdown', endAtPress, { capture: true, signal })
   void afterPaint().then(() => {
     // Safari has no idle callbacks.

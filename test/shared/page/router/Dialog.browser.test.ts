@@ -153,6 +153,26 @@ describe('a dialog that is just opening', () => {
     expect(await page.title()).not.toBe('Pressed')
     expect(problems(page)).toEqual([])
   })
+
+  it('is modal at a turn of the wheel beside it, of which a smooth scroller of the page hears nothing', async () => {
+    const { page, isModal } = await openedBusy()
+    await page.evaluate(() => {
+      document.addEventListener('wheel', ({ deltaY }) => {
+        document.title = `Scrolled by ${deltaY}`
+      })
+    })
+    await page.mouse.move(5, 5)
+    await page.mouse.wheel(0, 100)
+    await expect.poll(isModal).toBe(true)
+    await page.mouse.wheel(0, 100)
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    expect(await page.title()).not.toContain('Scrolled')
+    // Afterwards the wheel is the page's again.
+    await page.mouse.wheel(0, 100)
+    await expect.poll(() => page.title()).toBe('Scrolled by 100')
+    expect(problems(page)).toEqual([])
+  })
 })
 
 describe('an open dialog', () => {
