@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { mkdtempSync, readdirSync, readFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { getPriority, setPriority, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { installEngines } from './engines/install.mjs'
 import { findChromium, findHeadlessShell } from './findChromium.mjs'
@@ -8,10 +8,11 @@ import { installHosts } from './hosts/install.mjs'
 import { installReader } from './spoken/install.mjs'
 
 /**
- * The whole check: the builds, then the tests in Chromium, and at the same time everything that needs no browser, then the
- * journeys on the host in PHP, and four in Firefox and in WebKit. Two that are listened to come last, alone. Every failure
- * is told once more at the end. The last line is `N passed, N failed`, with `, N skipped` where PHP, one of these engines
- * or the screen reader is missing. Every step counts as one test, and so does every test of the runner.
+ * The whole check: the builds, while Chromium is installed. Then at the same time the tests in Chromium, two journeys that
+ * are listened to, and everything that needs no browser, followed by the journeys on the host in PHP, and four in Firefox
+ * and in WebKit. Every failure is told once more at the end. The last line is `N passed, N failed`, with `, N skipped`
+ * where PHP, one of these engines or the screen reader is missing. Every step counts as one test, and so does every test of
+ * the runner.
  *
  * With names on the command line, only what belongs to them: the types, the builds that they need, and the test files
  * whose paths have one of the names.
@@ -94,13 +95,29 @@ async function builds() {
 /** The tests that use the fixture site, as test/vitest.config.ts has them. */
 const OF_SITE = /\.browser\.test\.ts$|^test[\\/]fixtures[\\/]/
 
-/** Runs a project of test/vitest.config.ts, or those of the named files that are in it, and counts its tests. */
-async function tests(name, project, { env = {}, workers = 1, ...options } = {}) {
+/** Whether a process may have the processor before all others. Only root may say so. */
+function mayHurry() {
+  const priority = getPriority()
+  try {
+    setPriority(priority - 1)
+    setPriority(priority)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/**
+ * Runs a project of test/vitest.config.ts, or those of the named files that are in it, and counts its tests. A `hurried`
+ * one has the processor before all others.
+ */
+async function tests(name, project, { env = {}, workers = 1, hurried = false, ...options } = {}) {
   const own = named.filter(file => OF_SITE.test(file) === (project === 'site'))
   if (names.length && !own.length) return
   const totals = join(mkdtempSync(join(tmpdir(), 'estate-islands-')), 'totals.json')
   const config = ['run', '--config', 'test/vitest.config.ts', '--project', project, `--maxWorkers=${workers}`]
-  await step(name, bin('vitest'), [...config, ...own], {
+  const [command, ...first] = [...(hurried ? ['nice', '-n', '-15'] : []), bin('vitest')]
+  await step(name, command, [...first, ...config, ...own], {
     ...options,
     env: { ...process.env, ...env, TOTALS_FILE: totals },
   })
@@ -123,11 +140,11 @@ async function journeys() {
 }
 
 /** Two journeys, as Orca reads them in Firefox. `npm run test:spoken` has all of them, and Chromium. */
-async function spoken() {
+async function spoken({ hurried }) {
   const { here, absent } = installReader(['firefox'])
   skipped.push(...absent)
   const env = { SPOKEN_BROWSERS: here.join(), SPOKEN_SHORT: 'yes' }
-  if (here.length) await tests('journeys that are listened to', 'spoken', { quiet: false, env })
+  if (here.length) await tests('journeys that are listened to', 'spoken', { hurried, env })
 }
 
 /** What visitors do, on a real host of another language. `npm run test:hosts` has WordPress as well. */
@@ -137,17 +154,25 @@ async function hosts() {
   if (here.length) await tests('journeys on the host in PHP', 'hosts', { env: { HOSTS: 'php' } })
 }
 
-const [chromium, built] = await Promise.all([installChromium(), builds()])
+const chromium = installChromium()
+const whole = chromium.then(isHere => isHere && !names.length)
+/** The journeys' own programs come after Chromium, because one installation keeps others out. */
+const programs = whole.then(
+  isWhole => isWhole && step('install PHP, engines and the reader', process.execPath, ['test/install.mjs']),
+)
+const built = await builds()
+const hurried = mayHurry()
 // Tests in Chromium often wait for a frame or a press: three at once keep two processors busy. All else runs meanwhile.
 await Promise.all([
-  chromium && built && tests('tests of the site', 'site', { quiet: false, workers: 3 }),
+  chromium.then(isHere => isHere && built && tests('tests of the site', 'site', { quiet: false, workers: 3 })),
   checks()
     .then(() => built && tests('tests without a browser', 'dom', { workers: 2 }))
-    .then(() => chromium && built && !names.length && hosts())
-    .then(() => built && !names.length && journeys()),
+    .then(() => programs)
+    .then(areHere => areHere && built && hosts().then(journeys)),
+  programs.then(areHere => areHere && built && hurried && spoken({ hurried })),
 ])
-// Alone, because a screen reader that waits for a processor leaves words out.
-if (built && !names.length) await spoken()
+// Otherwise alone, because a screen reader that waits for a processor leaves words out.
+if (built && !hurried && (await programs)) await spoken({ hurried })
 for (const failure of failures) console.log(`\n✗ ${failure}`)
 for (const line of skipped) console.log(`\n– ${line}`)
 console.log(`\n${passed} passed, ${failures.length} failed${skipped.length ? `, ${skipped.length} skipped` : ''}`)
