@@ -42,7 +42,7 @@ describe('a build', () => {
     const { budgets } = JSON.parse(String(read('.', 'package.json')))
     for (const [name, limit] of Object.entries(budgets))
       if (name !== 'any other script') expect(stdout).toMatch(new RegExp(`\\d+ / ${limit}  ${name}`))
-  }, 60_000)
+  })
 })
 
 describe('dist/', () => {

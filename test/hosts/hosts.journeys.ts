@@ -30,7 +30,7 @@ describe.each(chosen)('the %s host', name => {
 
   beforeAll(async () => {
     ;[browser, host] = await Promise.all([workerBrowser(), starts[name]!()])
-  }, 180_000)
+  })
   afterAll(() => host?.stop())
   afterEach(async () => {
     await Promise.all(contexts.splice(0).map(context => context.close()))

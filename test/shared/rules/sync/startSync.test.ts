@@ -1,9 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { User } from '../../../../shared/page/loader/fetchUser'
+import { eventually } from '../../../eventually'
 import { onFetch } from '../../../onFetch'
-
-/** Waits for toasts and for answers, which come within a frame. */
-const soon = (check: () => void) => vi.waitFor(check, { timeout: 5_000 })
 
 type Answer = { status?: number; body?: unknown }
 
@@ -104,7 +102,7 @@ async function page(island?: object) {
 async function started() {
   const lists = await page()
   lists.start()
-  await soon(() => expect(lists.userId()).toBe(user ? '9' : ''))
+  await eventually(() => expect(lists.userId()).toBe(user ? '9' : ''))
   await lists.flush()
   calls.length = 0
   return lists
@@ -132,7 +130,7 @@ describe('the two lists', () => {
     expect(calls).toEqual([])
     start()
     start()
-    await soon(() => expect(calls).toHaveLength(2))
+    await eventually(() => expect(calls).toHaveLength(2))
     await flush()
     expect(calls.sort()).toEqual(['GET /saved_properties.ljson', 'GET /saved_searches.ljson'])
   })
@@ -140,7 +138,7 @@ describe('the two lists', () => {
   it('are not asked for again when the same user is told of once more', async () => {
     const { refreshSession, toggleSaved } = await started()
     toggleSaved({ property_id: 7 })
-    await soon(() => expect(shown()).toEqual(['Property saved.']))
+    await eventually(() => expect(shown()).toEqual(['Property saved.']))
     calls.length = 0
     await refreshSession()
     await refreshSession()
@@ -154,7 +152,7 @@ describe('the two lists', () => {
     const { start, flush } = await page(island)
     start()
     await flush()
-    await soon(() => expect(wait).toHaveBeenCalledWith(island))
+    await eventually(() => expect(wait).toHaveBeenCalledWith(island))
   })
 
   it('differ in what comes back at sign-out: homes do, and searches do not [4.2]', async () => {
@@ -254,11 +252,11 @@ describe('what the server refuses', () => {
     const { press, toggleSaved, flush, homes } = await started()
     const answerAll = hold()
     toggleSaved({ property_id: 7 })
-    await soon(() => expect(shown()).toEqual([held.length ? 'Saved property removed.' : 'Property saved.']))
+    await eventually(() => expect(shown()).toEqual([held.length ? 'Saved property removed.' : 'Property saved.']))
     for (const id of others) press(id)
     answerAll({ status: 400 })
     await flush()
-    await soon(() => expect(shown()).toEqual([words]))
+    await eventually(() => expect(shown()).toEqual([words]))
     expect(homes()).toEqual(held)
   })
 
@@ -277,7 +275,7 @@ describe('what the server refuses', () => {
     search(saved)
     search(saved, { channel: 'lettings' })
     await flush()
-    await soon(() => expect(shown()).toEqual([words]))
+    await eventually(() => expect(shown()).toEqual([words]))
     expect(searches()).toHaveLength(rows.length)
   })
 })
@@ -291,12 +289,12 @@ describe('choices that wait here', () => {
     const { press, search, toggleSaved, flush, homes } = await started()
     const answerAll = hold()
     toggleSaved({ property_id: 6 })
-    await soon(() => expect(shown()).toEqual(['Property saved.']))
+    await eventually(() => expect(shown()).toEqual(['Property saved.']))
     answerAll({ body: SIGN_IN })
     press(7)
     search()
     await flush()
-    await soon(() => expect(shown()).toEqual([FAULT]))
+    await eventually(() => expect(shown()).toEqual([FAULT]))
     expect(homes()).toEqual([6, 7])
     press(8)
     search(true, { channel: 'lettings' })
@@ -311,12 +309,12 @@ describe('choices that wait here', () => {
     search()
     await flush()
     await signOut()
-    await soon(() => expect(shown()).toEqual([WAITS]))
+    await eventually(() => expect(shown()).toEqual([WAITS]))
     await flush()
     expect(shown()).toEqual([WAITS])
     await signIn()
     await signOut()
-    await soon(() => expect(shown()).toEqual([WAITS, WAITS]))
+    await eventually(() => expect(shown()).toEqual([WAITS, WAITS]))
   })
 
   it('for the next sign-in are told of on a page that is opened after the session has ended', async () => {
@@ -326,7 +324,7 @@ describe('choices that wait here', () => {
     await flush()
     user = null
     await started()
-    await soon(() => expect(shown()).toEqual([WAITS]))
+    await eventually(() => expect(shown()).toEqual([WAITS]))
   })
 })
 
@@ -335,7 +333,7 @@ describe('a word about what was pressed, which can be undone', () => {
     user = null
     const { toggleSaved, signIn, signOut } = await started()
     toggleSaved({ property_id: 7 })
-    await soon(() => expect(shown()).toEqual(['Property saved.']))
+    await eventually(() => expect(shown()).toEqual(['Property saved.']))
     await signIn()
     expect(shown()).toEqual(['Property saved.'])
     await signOut()
