@@ -71,15 +71,16 @@ const agreed = (pounds: number, said: number | undefined) =>
 
 /**
  * The value of a price in pounds, a rent's for a month, from a number or a text. `undefined` where it is unknown: 0, a
- * text that is not one sum, a value that the price's text contradicts or may give for a share of the home, and any value
- * beside a price in another currency or in words alone. No tax and no payment is worked out from it.
+ * text that is not one sum, a value that the price's text contradicts or may give for a share of the home, a home for sale
+ * whose price is a rent, and any value beside a price in another currency or in words alone. No tax and no payment is
+ * worked out from it.
  */
 function readValue(value: unknown, price: string, channel: Channel) {
   if (isForeign(price) || isWords(price)) return undefined
   const sum = typeof value === 'number' ? { pounds: value } : readMoney(toText(value))
   const said = readMoney(price)
   const isOfValue = !sum?.period || sum.period === 'month'
-  const isWhole = sum && isOfValue && (said || !mayBeOfPart(price, sum.pounds))
+  const isWhole = sum && isOfValue && (said ? !said.period : !mayBeOfPart(price, sum.pounds))
   const own = isWhole ? agreed(sum.pounds, said?.pounds) : undefined
   const pounds = channel === 'lettings' ? rentOf(sum, price, said) : own
   return pounds! > 0 && pounds! <= MOST_POUNDS ? pounds : undefined

@@ -83,6 +83,13 @@ it.each<[text: string, pounds: number, period?: Money['period']]>([
   ['Guide price - £350,000', 350_000],
   ['£99,999,999,999', 99_999_999_999],
   [`£5${' '.repeat(118)}`, 5],
+  // As databases write a sum, and with its sign after it
+  ['350000.0000', 350_000],
+  ['1250.5000', 1250.5],
+  ['1250.000', 1250],
+  ['350,000£', 350_000],
+  ['350 000 £ guide price', 350_000],
+  ['350k£', 350_000],
 ])('reads %j as one sum [5.30]', (text, pounds, period) => {
   expect(readMoney(text)).toEqual({ pounds, ...(period && { period }) })
 })
@@ -145,6 +152,10 @@ it.each([
   '4½',
   'Flat 3',
   '£350,000!0',
+  '£350£400',
+  '350-400£',
+  '1250.5005',
+  '1250.123',
 ])('makes %j unknown', text => {
   expect(readMoney(text)).toBeUndefined()
 })
@@ -191,11 +202,21 @@ it('does not know what a sum is for beside words that are not understood, but fo
     '£145 pp pcm',
     '£145 per person per month',
     '£145 pax',
+    '£145 pcm per room',
+    '£145 pcm each',
+    '£145 per month a tenant',
+    '£145 pcm p/p',
+    '£145 for 6 months',
+    '£145 for a 6-month let',
+    '£145 bi-monthly',
   ]
   expect(other.filter(text => mayBeOther(text, 145))).toEqual(other)
   const month = [
     '£145 per month (£33 per week)',
     '£145 pcm, no pets',
+    '£145 pcm (minimum 12 months)',
+    '£145 per month, 6 month let',
+    '£145 pcm, 3 reception rooms, no students',
     '£145 - £160',
     '£33 per week (low season)',
     'POA',
