@@ -1,5 +1,5 @@
 import { listOrNone } from '../../page/host/listFrom'
-import { toText } from '../../page/host/values'
+import { toText, yesOrNo } from '../../page/host/values'
 import { count, grouped, percent } from '../format/count'
 import { dayInWords } from '../format/dates'
 import { pounds } from '../format/money'
@@ -94,15 +94,19 @@ const plain =
     return capital(typeof answer === 'boolean' ? yesOrText(answer) : textButNothing(answer))
   }
 
-/**
- * The same of a field that has words. A number alone is a code, which means something else in each feed, and is no answer.
- */
-const worded =
+/** The same of a field that has words. A number alone is a code, which means something else in each feed, and is no answer. */
+const coded =
   (...names: string[]) =>
   (source: FactSource) => {
     const words = plain(...names)(source)
     return /^\d+$/.test(words) ? '' : words
   }
+
+/** The same of a field whose answer is never yes or no. */
+const worded =
+  (...names: string[]) =>
+  (source: FactSource) =>
+    typeof source.read(...names) === 'boolean' ? '' : coded(...names)(source)
 
 function councilTax(source: FactSource) {
   const { read } = source
@@ -120,17 +124,18 @@ function energy({ host }: FactSource, label: string) {
 }
 
 function occupancy({ read }: FactSource) {
-  const single = read('acceptedOccupancySingle') === true
-  const couple = read('acceptedOccupancyCouple') === true
+  const single = yesOrNo(read('acceptedOccupancySingle'))
+  const couple = yesOrNo(read('acceptedOccupancyCouple'))
   if (single && couple) return factWords.oneOrTwo
   if (single) return factWords.one
   return couple ? factWords.couple : ''
 }
 
 function bills({ read }: FactSource) {
-  const inRent = read('rentIncludesRatesTax', 'billsIncluded')
-  if (typeof inRent === 'boolean') return inRent ? factWords.ratesInRent : factWords.ratesApart
-  return textOf(inRent)
+  const said = read('rentIncludesRatesTax', 'billsIncluded')
+  const inRent = yesOrNo(said)
+  if (inRent === undefined) return capital(textOf(said))
+  return inRent ? factWords.ratesInRent : factWords.ratesApart
 }
 
 /** The homes of a development: how many, and the lowest price. */
@@ -163,7 +168,7 @@ export const kinds: readonly (readonly [key: FactKey, write: (source: FactSource
   ['land', land],
   ['plots', plots],
   ['auction', ({ home }) => dayInWords(home.auctionDate)],
-  ['chain', ({ read }) => (read('attrChainFree') === true ? factWords.none : '')],
+  ['chain', ({ read }) => (yesOrNo(read('attrChainFree')) ? factWords.none : '')],
   ['utilities', plain('utilities')],
   ['electricity', plain('electricity', 'electricitySupply')],
   ['water', plain('water', 'waterSupply')],
@@ -183,7 +188,7 @@ export const kinds: readonly (readonly [key: FactKey, write: (source: FactSource
   ['yield', ({ read }) => share(read('investmentYield'))],
   ['deposit', ({ read }) => money(read('deposit', 'depositAmount', 'tenancyDeposit'))],
   ['available-from', ({ read }) => dateOrText(read('availableOn', 'availableFrom', 'dateAvailable'))],
-  ['furnishing', worded('furnishing', 'furnished', 'furnishedType')],
+  ['furnishing', coded('furnishing', 'furnished', 'furnishedType')],
   ['term', ({ read }) => term(read('letDurationMax'))],
   ['occupancy', occupancy],
   ['bills', bills],

@@ -3,7 +3,7 @@ import { snakeCase, wordOf, yesOrNo } from '../../page/host/values'
 import { isNoDay } from '../readers/days/day'
 import { paragraphsOf, spoken } from '../readers/homes/markup'
 import { isBelowNothing } from '../readers/pounds'
-import { readCount } from '../readers/values/count'
+import { isNothing } from '../readers/values/count'
 import { isFiller } from '../readers/values/filler'
 import { readMoney } from '../readers/values/money'
 
@@ -19,8 +19,9 @@ export function textOf(value: unknown): string {
   const list = listFrom(value)
   if (Array.isArray(list)) return list.map(textOf).filter(Boolean).join(', ')
   if (typeof value === 'object' && value) {
-    const { value: held, label, name, title } = value as Fields
-    return textOf(held ?? label ?? name ?? title)
+    // PHP writes a moment as an object with its `date`.
+    const { value: held, label, name, title, date } = value as Fields
+    return textOf(held ?? label ?? name ?? title ?? date)
   }
   const text = typeof value === 'string' ? inOneLine(paragraphsOf(value)) : ''
   return isFiller(text) || isNoDay(text) ? '' : spoken(text)
@@ -32,20 +33,19 @@ export const meant = (value: unknown) => (/^(true|false)$/i.test(wordOf(value)) 
 /** The same, where 0 and a number below it fill a field that has no answer. */
 export const textButNothing = (value: unknown) => {
   const text = textOf(value)
-  return readCount(text) === 0 || readMoney(text)?.pounds === 0 || isBelowNothing(text) ? '' : text
+  return isNothing(text) || readMoney(text)?.pounds === 0 || isBelowNothing(text) ? '' : text
 }
 
 /**
  * Reads a home's fields, in camelCase or snake_case, from the home itself or from its `facets` (host-facts 10.2). The
- * first one with an answer counts.
+ * first one with an answer in words counts, else the first that is on or off: WordPress writes `false` for an empty field.
  */
 export const readerOf = (host: Fields) => {
   const places = [host, Object(host.facets) as Fields]
-  return (...names: string[]): unknown =>
-    names
-      .flatMap(name => places.flatMap(place => [place[name], place[snakeCase(name)]]))
-      .map(meant)
-      .find(value => typeof value === 'boolean' || textOf(value) !== '')
+  return (...names: string[]): unknown => {
+    const values = names.flatMap(name => places.flatMap(place => [place[name], place[snakeCase(name)]])).map(meant)
+    return values.find(value => textOf(value) !== '') ?? values.find(value => typeof value === 'boolean')
+  }
 }
 
 export type ReadField = ReturnType<typeof readerOf>
