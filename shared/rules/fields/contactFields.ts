@@ -1,6 +1,7 @@
 import { listOrNone } from '../../page/host/listFrom'
 import { snakeCase, toText } from '../../page/host/values'
 import { isFiller } from '../readers/values/filler'
+import { readLine } from '../readers/values/line'
 import { isCommercial as isTagged } from '../readers/values/tag'
 
 export type Fields = Record<string, unknown>
@@ -14,7 +15,7 @@ export const fieldsOfEach = (value: unknown): Fields[] => listOrNone(value).map(
  */
 export function text(fields: Fields, ...names: string[]) {
   for (const name of names) {
-    const value = toText(fields[name] || fields[snakeCase(name)])
+    const value = readLine(fields[name] || fields[snakeCase(name)])
     // Templates write 0 for an id that there is none of.
     if (value && value !== '0') return value
   }

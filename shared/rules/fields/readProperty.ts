@@ -8,7 +8,7 @@ import { snakeCase, toText } from '../../page/host/values'
 import { addressPart } from '../../page/text/addressPart'
 import { readChannel } from '../readers/values/channel'
 import { readCount, readDegrees } from '../readers/values/count'
-import { readLine } from '../readers/values/line'
+import { readAddress, readLine } from '../readers/values/line'
 import {
   isForeign,
   isWords,
@@ -121,7 +121,7 @@ export function readProperty(host: Fields) {
     /** The address of the home's own page. */
     url: link || `/properties/${addressPart(id!)}/${channel}`,
     /** One line: `12 Mill Lane, Tetbury, Gloucestershire`. */
-    address: readLine(field('displayAddress'), ', '),
+    address: readAddress(field('displayAddress')),
     /** With a £ sign, its qualifier and its period: `Guide price £650,000`, `£950 pcm`. Show `priceOf` instead. */
     price,
     /** Pounds. A rent is always for a month. `undefined` where the price is only words, which keep it secret: `POA`. */

@@ -11,6 +11,7 @@ import type { Picture } from '../../../shared/rules/pictures/readPictures'
 import { type Price, priceOf } from '../../../shared/rules/property/price'
 import { specsOf } from '../../../shared/rules/property/specs'
 import { paragraphsOf } from '../../../shared/rules/readers/homes/markup'
+import { readAddress } from '../../../shared/rules/readers/values/line'
 
 /** The content of the two pages. A text is empty if the page does not have it. */
 export interface SheetProps {
@@ -71,7 +72,7 @@ export function readSheet(read: typeof pageData, page: URL, day: string): SheetP
       staff: fieldsOfEach(read('staff')),
       telephone: text(fieldsOf(read('agency')), 'telephone'),
     }),
-    place: text(fieldsOf(property.branch), 'address'),
+    place: readAddress(fieldsOf(property.branch).address),
     link: page.origin + page.pathname,
     day,
   }
