@@ -104,6 +104,15 @@ describe('what a home’s own fields say', () => {
     )
   })
 
+  it('says the lowest price of plots that somebody can have, and none where one may be lower', () => {
+    const sold = { price: '£300,000', status: 'Sold (STC)' }
+    expect(said({ childProperties: [{ price: '£420,000', status: 'For sale' }, sold] })).toContain(
+      'plots: 2, from £420,000',
+    )
+    expect(said({ childProperties: [sold] })).toContain('plots: 1')
+    expect(said({ childProperties: [{ price: '£420,000' }, { price: '£300,000 - £320,000' }] })).toContain('plots: 2')
+  })
+
   it('leaves plots at 0 out of the lowest price', () => {
     const plots = {
       tags: ['gth development'],

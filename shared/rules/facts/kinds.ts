@@ -7,11 +7,14 @@ import { hasTag, type Property } from '../property/property'
 import { readEnergy } from '../readers/facts/energy'
 import { readShare } from '../readers/facts/share'
 import { readYears } from '../readers/facts/years'
+import { isShown } from '../readers/homes/priceText'
+import { readStatus } from '../readers/homes/status'
 import { writtenCount } from '../readers/homes/writtenCount'
 import { poundsIn, readSumAlone } from '../readers/pounds'
 import { isTimestamp } from '../readers/timestamp'
 import { readCount } from '../readers/values/count'
 import { MOST_POUNDS, type Period, readMoney } from '../readers/values/money'
+import { readTerm } from '../readers/values/term'
 import { factWords, type labels } from './messages'
 import { meant, type ReadField, textButNothing, textOf } from './read'
 
@@ -138,15 +141,19 @@ function bills({ read }: FactSource) {
   return inRent ? factWords.ratesInRent : factWords.ratesApart
 }
 
-/** The homes of a development: how many, and the lowest price. */
+/** The homes of a development: how many, and the lowest price of those that are not sold. */
 function plots({ host }: FactSource) {
-  const list = listOrNone(host.childProperties ?? host.child_properties)
-  const prices = list.map(plot => poundsIn(toText(Object(plot).price)))
-  if (!prices.length) return ''
+  const list = listOrNone(host.childProperties ?? host.child_properties).map(plot => Object(plot))
+  if (!list.length) return ''
+  const homes = grouped(list.length)
+  const texts = list
+    .filter(({ status }) => !readStatus(readTerm(status), 'sales')?.isGone)
+    .map(({ price }) => toText(price))
+  // One that nobody understands may be the lowest.
+  if (texts.some(text => isShown(text) && !readMoney(text))) return homes
   // A price of 0 stands for a plot that is not on sale yet.
-  const priced = prices.filter(price => price)
-  const homes = grouped(prices.length)
-  return priced.length ? factWords.from(homes, pounds(Math.min(...(priced as number[])))) : homes
+  const prices = texts.map(text => poundsIn(text)).filter(price => price) as number[]
+  return prices.length ? factWords.from(homes, pounds(Math.min(...prices))) : homes
 }
 
 const dateOrText = (value: unknown) => {

@@ -1,8 +1,8 @@
 import { listOrNone } from '../../page/host/listFrom'
-import { snakeCase, toText } from '../../page/host/values'
+import { snakeCase } from '../../page/host/values'
 import { isFiller } from '../readers/values/filler'
 import { readLine } from '../readers/values/line'
-import { isCommercial as isTagged } from '../readers/values/tag'
+import { isCommercial as isTagged, readTags } from '../readers/values/tag'
 
 export type Fields = Record<string, unknown>
 
@@ -57,4 +57,4 @@ export function telephoneFor(branch: Fields, channel: 'sales' | 'lettings') {
 }
 
 /** Whether a home is commercial property, by its tags. */
-export const isCommercial = ({ tags }: Fields) => isTagged(listOrNone(tags).map(toText))
+export const isCommercial = ({ tags }: Fields) => isTagged(readTags(tags))

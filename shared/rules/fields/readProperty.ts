@@ -20,7 +20,8 @@ import {
   readMoney,
 } from '../readers/values/money'
 import { readPicture } from '../readers/values/picture'
-import { readTerm } from '../readers/values/term'
+import { readTags } from '../readers/values/tag'
+import { readKind, readTerm } from '../readers/values/term'
 import type { Channel } from '../search/search'
 
 type Fields = Record<string, unknown>
@@ -142,15 +143,15 @@ export function readProperty(host: Fields) {
     summary: toText(field('shortDescription')),
     /** The host's word for its status, `?` for one that has no word. Show `statusOf` instead. */
     status: readTerm(host.status, '?'),
-    tags: listOrNone(host.tags).map(toText).filter(Boolean),
+    tags: readTags(host.tags),
     /** The price at auction: `£210,000`. */
     exchangedPrice: toText(field('exchangedPrice')),
     /** How it is offered: `For sale by auction`. */
-    disposal: readTerm(host.disposal),
+    disposal: readKind(host.disposal),
     /** ISO 8601. */
     auctionDate: toText(field('auctionDate')),
     /** `Detached house`. */
-    type: readTerm(field('propertyType')),
+    type: readKind(field('propertyType')),
     /** The part of the agency it belongs to: `residential`, `auctions`, `commercial`. */
     subdomain: toText(host.subdomain),
     lat: readDegrees(host.lat),

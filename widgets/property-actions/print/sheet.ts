@@ -1,5 +1,5 @@
 import { documentPart } from '../../../shared/page/host/documentPart'
-import { listOrNone } from '../../../shared/page/host/listFrom'
+import { listFrom } from '../../../shared/page/host/listFrom'
 import type { pageData } from '../../../shared/page/host/pageData'
 import { contactOf } from '../../../shared/rules/contacts/contactPerson'
 import { propertyOf, readAgencyName } from '../../../shared/rules/contacts/contacts'
@@ -44,7 +44,7 @@ function wordsOf(property: Fields) {
   const paragraphs = Array.isArray(property.description)
     ? property.description.flatMap(plain)
     : plain(property.description)
-  const features = listOrNone(property.features).flatMap(plain).join(' · ')
+  const features = [listFrom(property.features)].flat().flatMap(plain).join(' · ')
   return [
     ...(paragraphs.length ? paragraphs : plain(property.short_description ?? property.shortDescription)),
     features,

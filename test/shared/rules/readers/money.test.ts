@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { separated } from '../../../../shared/rules/format/count'
-import { isBareSum, isShown, startOfSum } from '../../../../shared/rules/readers/homes/priceText'
+import { isBareSum, isPaid, isShown, startOfSum } from '../../../../shared/rules/readers/homes/priceText'
 import { isBelowNothing, poundsIn, readSumAlone, typedPounds } from '../../../../shared/rules/readers/pounds'
 import {
   isForeign,
@@ -304,6 +304,35 @@ it('shows an unknown text for a price, but none below nothing and no number that
   ]
   expect(shown.filter(isShown)).toEqual(shown)
   expect(['0', '£0', 'POA', '-5', '−£5', '£-5', '(-5)', '123456789012', '1'.repeat(13)].filter(isShown)).toEqual([])
+})
+
+it('tells what was paid at an auction, or is a secret, from what says that nothing was', () => {
+  const paid = [
+    '£210,000',
+    '210000',
+    '210000.0000',
+    'Sold for £210,000',
+    'Undisclosed',
+    'Price undisclosed',
+    'Not disclosed',
+  ]
+  expect(paid.filter(isPaid)).toEqual(paid)
+  const not = [
+    '',
+    '0',
+    '£0.00',
+    'Unsold',
+    'Not sold',
+    'N/A',
+    'null',
+    'TBC',
+    '-',
+    'Withdrawn prior',
+    'false',
+    '£-1',
+    'Lot 12',
+  ]
+  expect(not.filter(isPaid)).toEqual([])
 })
 
 it.each([
