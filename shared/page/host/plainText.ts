@@ -44,13 +44,11 @@ function character(digits: string) {
 
 /**
  * A plain text of the host, with the entities that its template wrote as characters: `St Peter&#039;s &amp; Vale`. They
- * are decoded once, and what is not known stays. The result is text and never becomes markup. A `Â` before a sign is the
- * half of it that a wrong encoding shows: `Â£350,000`.
+ * are decoded once, and what is not known stays. The result is text and never becomes markup.
  */
 export const plainText = (text: string) =>
-  (text.includes('&')
+  text.includes('&')
     ? text.replace(/&(?:#(\d{1,7}|x[\da-f]{1,6})|([a-z]{2,8}\d{0,2}));/gi, (whole, digits?: string, name?: string) =>
         digits ? (character(digits) ?? whole) : Object.hasOwn(NAMED, name!) ? NAMED[name!]! : whole,
       )
     : text
-  ).replace(/Â(?=[£²½¼¾°\u00a0])/g, '')

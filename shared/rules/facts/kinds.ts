@@ -12,7 +12,7 @@ import { readStatus } from '../readers/homes/status'
 import { writtenCount } from '../readers/homes/writtenCount'
 import { poundsIn, readSumAlone } from '../readers/pounds'
 import { isTimestamp } from '../readers/timestamp'
-import { readCount } from '../readers/values/count'
+import { isNothing, readCount } from '../readers/values/count'
 import { MOST_POUNDS, type Period, readMoney } from '../readers/values/money'
 import { readTerm } from '../readers/values/term'
 import { factWords, type labels } from './messages'
@@ -58,9 +58,11 @@ const money = (value: unknown) => {
   const sum = sumIn(value)
   return sum ? pounds(sum) : textButNothing(value)
 }
+/** The host's own text of a field with a unit. */
+const asWritten = (value: unknown) => (isNothing(textOf(value)) ? '' : capital(textButNothing(value)))
 /** A number with its unit, or else the host's own text. */
 const counted = (value: unknown, number: number | undefined, unit: (number: string) => string) =>
-  number ? unit(grouped(number)) : capital(textButNothing(value))
+  number ? unit(grouped(number)) : asWritten(value)
 
 /** Percent. Below 1 nobody knows whether it is a part of 1: it is shown as it is written. */
 function share(value: unknown) {
@@ -78,7 +80,7 @@ function lease({ read }: FactSource) {
 
 /** Square feet and square metres, or else the host's own text. */
 function size({ home: { squareFeet }, read }: FactSource) {
-  if (!squareFeet) return textButNothing(read('squareFeet'))
+  if (!squareFeet) return asWritten(read('squareFeet'))
   return factWords.square(grouped(Math.round(squareFeet)), grouped(Math.round(squareFeet * SQUARE_METRES)))
 }
 

@@ -3,7 +3,7 @@ import { snakeCase, wordOf, yesOrNo } from '../../page/host/values'
 import { isNoDay } from '../readers/days/day'
 import { paragraphsOf, spoken } from '../readers/homes/markup'
 import { isBelowNothing } from '../readers/pounds'
-import { isNothing } from '../readers/values/count'
+import { readCount } from '../readers/values/count'
 import { isFiller } from '../readers/values/filler'
 import { readMoney } from '../readers/values/money'
 
@@ -33,7 +33,7 @@ export const meant = (value: unknown) => (/^(true|false)$/i.test(wordOf(value)) 
 /** The same, where 0 and a number below it fill a field that has no answer. */
 export const textButNothing = (value: unknown) => {
   const text = textOf(value)
-  return isNothing(text) || readMoney(text)?.pounds === 0 || isBelowNothing(text) ? '' : text
+  return readCount(text) === 0 || readMoney(text)?.pounds === 0 || isBelowNothing(text) ? '' : text
 }
 
 /**

@@ -21,12 +21,10 @@ function poundsIn(text: unknown) {
 
 /** Whether only a share of a home is for sale. Nobody says whether its price is the share's. */
 const isShare = (host: Record<string, unknown>) =>
-  [host, Object(host.facets)]
-    .flatMap(({ sharedOwnershipPercentage, shared_ownership_percentage }) => [
-      sharedOwnershipPercentage,
-      shared_ownership_percentage,
-    ])
-    .some(share => (readShare(share) ?? 100) < 100)
+  [host, Object(host.facets)].some(
+    ({ sharedOwnershipPercentage: share, shared_ownership_percentage }) =>
+      (readShare(share ?? shared_ownership_percentage) ?? 100) < 100,
+  )
 
 /** The home that the page is about (contract 4, `property`). */
 export function homeFromPage(read: typeof pageData): PricedHome {

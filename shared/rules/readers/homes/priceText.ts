@@ -12,7 +12,7 @@ export const isBareSum = (text: string) => /^£?\s*[\d.,]+$/.test(text)
 export const isShown = (text: string) => /[1-9]/.test(tidy(text)) && !/^[^\p{L}\d]*[-\u2212]|^\d{12,}$/u.test(text)
 
 /** What stands in place of a sum that was paid and that nobody may know. */
-const SECRET = /^(?:(?:price|sum|figure) )?(?:undisclosed|not disclosed|withheld|confidential|private)$/i
+const SECRET = /^(?:price )?(?:undisclosed|not disclosed)$/i
 
 /** Whether a text says what was paid at an auction, or that it is a secret. `Unsold`, `N/A` and 0 say that nothing was. */
 export const isPaid = (text: string) => (readMoney(text)?.pounds ?? Number(SECRET.test(tidy(text)))) > 0

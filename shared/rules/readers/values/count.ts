@@ -23,12 +23,8 @@ export function readCount(value: unknown, unit?: keyof typeof UNITS): number | u
   return NUMBER.test(digits) ? Number(digits.replace(/,/g, '')) : undefined
 }
 
-/** 0 with the unit of a field, and what may stand after it. */
-const NOTHING =
-  /^0+(?:\.0+)? ?(?:%|per ?cent|(?:years?|yrs?)\.?(?: (?:left|remaining|unexpired))?|(?:calendar )?months?|acres?|ha|hectares?|sq\.? ?(?:ft|feet|m)\.?|square (?:feet|metres)|ft[²2]|m[²2]|bed(?:room)?s?|bath(?:room)?s?|receptions?)?$/i
-
-/** Whether a text is 0, with or without its unit. It fills a field that has no answer: `0 years`, `0.00%`. */
-export const isNothing = (text: string) => NOTHING.test(tidy(text))
+/** Whether a text is 0, with or without a unit. It fills a field of a count that has no answer: `0 years`, `0.00%`. */
+export const isNothing = (text: string) => /^0[0.]* ?%?[a-z² .]*$/i.test(tidy(text))
 
 /** A latitude or a longitude in degrees, below 0 in the south and in the west. `undefined` where it is unknown. */
 export function readDegrees(value: unknown): number | undefined {

@@ -109,8 +109,8 @@ const standsIn = (text: string, pounds: number) =>
  */
 export const mayBeOther = (text: string, pounds: number) =>
   /\p{L}/u.test(text) && (!A_MONTH_ALONE.test(text) || ONE_OF_SOME.test(text)) && standsIn(text, pounds)
-const A_MONTH_ALONE = /(?<!\d[ -]?|bi[ -]?)month(?!s)|p\.?c\.?m/i
-const ONE_OF_SOME = /\bp\/?p|person|\b(?:per|a) (?:bed|head|room|student|tenant)|\beach\b/i
+const A_MONTH_ALONE = /(?<!\b\d\d?[ -]?|bi.?)month(?!s)|p\.?c\.?m/i
+const ONE_OF_SOME = /\bp\/?p|person|\b(?:per|a) (?:bed|room|student|tenant)|\beach\b/i
 
 /**
  * Whether a price that is not understood may say that a sum in it is for a part of a home: `£120,000 for 25%`, `Part buy,
@@ -118,4 +118,4 @@ const ONE_OF_SOME = /\bp\/?p|person|\b(?:per|a) (?:bed|head|room|student|tenant)
  */
 export const mayBeOfPart = (text: string, pounds: number) => OF_PART.test(text) && standsIn(text, pounds)
 const OF_PART =
-  /%|\bshare(?!d? (?:of (?:the )?)?freehold)|\bequity|\bpart[ -](?:buy|rent)|\bper\b|\ban? (?:acre|hectare)|\/ ?(?:acre|ha\b|sq|m[²2]|ft)|\bps[fm]\b/i
+  /%|\bshare(?!d? (?:of )?freehold)|\bpart[ -](?:buy|rent)|\bper\b|\ban? (?:acre|hectare)|\/ ?(?:acre|ha\b|sq|m²|ft)|\bpsf/i

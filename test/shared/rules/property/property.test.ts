@@ -118,7 +118,6 @@ describe('a home of the host [3.10]', () => {
     ['£12,500/acre', 12_500, undefined],
     ['£350 psf', 350, undefined],
     ['Part Buy, Part Rent £120,000', 120_000, undefined],
-    ['Equity loan £120,000', 120_000, undefined],
     // A share of the freehold is all of the home.
     ['£350,000 Share of Freehold', 350_000, 350_000],
     ['£350,000 (shared freehold)', 350_000, 350_000],

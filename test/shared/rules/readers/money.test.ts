@@ -215,6 +215,8 @@ it('does not know what a sum is for beside words that are not understood, but fo
     '£145 per month (£33 per week)',
     '£145 pcm, no pets',
     '£145 pcm (minimum 12 months)',
+    '£145/month, no pets',
+    '£145 month, no pets',
     '£145 per month, 6 month let',
     '£145 pcm, 3 reception rooms, no students',
     '£145 - £160',
