@@ -1,5 +1,5 @@
 import { listOrNone } from '../../page/host/listFrom'
-import { snakeCase } from '../../page/host/values'
+import { snakeCase, toText } from '../../page/host/values'
 import { isFiller } from '../readers/values/filler'
 import { readLine } from '../readers/values/line'
 import { isCommercial as isTagged, readTags } from '../readers/values/tag'
@@ -15,16 +15,19 @@ export const fieldsOfEach = (value: unknown): Fields[] => listOrNone(value).map(
  */
 export function text(fields: Fields, ...names: string[]) {
   for (const name of names) {
-    const value = readLine(fields[name] || fields[snakeCase(name)])
+    const value = toText(fields[name] || fields[snakeCase(name)])
     // Templates write 0 for an id that there is none of.
     if (value && value !== '0') return value
   }
   return ''
 }
 
-/** The same of fields that have an answer: one of `N/A` hides no other. A name may be any word, so it is none of these. */
+/**
+ * The same of fields that have an answer, without the tags of a link: one of `N/A` hides no other. A name may be any text,
+ * so it is none of these.
+ */
 export const answer = (fields: Fields, ...names: string[]) =>
-  names.map(name => text(fields, name)).find(value => !isFiller(value)) ?? ''
+  names.map(name => readLine(text(fields, name))).find(value => !isFiller(value)) ?? ''
 
 /** A member of the staff (3.9, 3.13). */
 export interface Person {
