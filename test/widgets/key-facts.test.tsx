@@ -65,15 +65,52 @@ describe('what a home’s own fields say', () => {
     ['broadband', 'https://checker.ofcom.org.uk/', 'https://checker.ofcom.org.uk/'],
     ['furnishing', 'furnished/unfurnished', 'Furnished/unfurnished'],
     ['let_duration_max', 'long_term', 'Long term'],
+    // Nothing in a unit is nothing.
+    ['lease_years_remaining', '0 years', undefined],
+    ['let_duration_max', '0 months', undefined],
+    ['shared_ownership_percentage', '0%', undefined],
+    ['investment_yield', '0.00%', undefined],
+    ['square_feet', '0 sq ft', undefined],
+    ['acreage', '0 acres', undefined],
+    // WordPress writes `false` for an empty field, and PHP 1 for what is on.
+    ['tenure', false, undefined],
+    ['council_tax_band', 'false', undefined],
+    ['furnished', false, 'No'],
+    ['rent_includes_rates_tax', 1, 'Council tax is included in the rent'],
+    ['rent_includes_rates_tax', '0', 'Council tax is not included in the rent'],
+    ['bills_included', 'Y', 'Council tax is included in the rent'],
+    ['bills_included', 'water only', 'Water only'],
+    ['attr_chain_free', 1, 'None'],
+    ['attr_chain_free', 'N', undefined],
+    ['accepted_occupancy_couple', '1', 'A couple'],
+    ['tenure', '#N/A', undefined],
+    ['parking', '[object Object]', undefined],
+    ['service_charge', '1480.0000', '£1,480 a year'],
+    // A moment as PHP writes it in JSON.
+    ['available_on', { date: '2026-09-01 00:00:00.000000', timezone_type: 3, timezone: 'UTC' }, '1 September 2026'],
   ])('of %s %j is %j', (field, value, words) => {
     const facts = factsOf({ sewerage: 'Mains', [field]: value }).filter(({ key, value }) => value && key !== 'sewerage')
     expect(facts.map(({ value }) => value)).toEqual(words === undefined ? [] : [words])
+  })
+
+  it('asks the next field where one is only off', () => {
+    expect(said({ lease_years_remaining: false, lease_remaining: 98 })).toContain('lease: 98 years left')
+    expect(said({ parking: false, parking_type: 'Garage', sewerage: 'Mains' })).toContain('parking: Garage')
   })
 
   it('leaves a plot with a rent out of the lowest price', () => {
     expect(said({ childProperties: [{ price: '£420,000' }, { price: '£950 pcm' }] })).toContain(
       'plots: 2, from £420,000',
     )
+  })
+
+  it('says the lowest price of plots that somebody can have, and none where one may be lower', () => {
+    const sold = { price: '£300,000', status: 'Sold (STC)' }
+    expect(said({ childProperties: [{ price: '£420,000', status: 'For sale' }, sold] })).toContain(
+      'plots: 2, from £420,000',
+    )
+    expect(said({ childProperties: [sold] })).toContain('plots: 1')
+    expect(said({ childProperties: [{ price: '£420,000' }, { price: '£300,000 - £320,000' }] })).toContain('plots: 2')
   })
 
   it('leaves plots at 0 out of the lowest price', () => {

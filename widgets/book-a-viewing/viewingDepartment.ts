@@ -1,6 +1,4 @@
-import { listOrNone } from '../../shared/page/host/listFrom'
 import { pageData } from '../../shared/page/host/pageData'
-import { toText } from '../../shared/page/host/values'
 import {
   type ContactDepartment,
   departmentsIn,
@@ -12,6 +10,7 @@ import {
 import { fieldsOf } from '../../shared/rules/fields/contactFields'
 import { isOtherChannel } from '../../shared/rules/fields/readProperty'
 import { departmentFor } from '../../shared/rules/readers/department'
+import { readTags } from '../../shared/rules/readers/values/tag'
 
 /**
  * The department that receives requests for a viewing (9.27). The home's tags choose it, or else the home's channel. The
@@ -22,5 +21,5 @@ export function viewingDepartment(read: ReadPageData = pageData): ContactDepartm
   const property = propertyOf(read)
   const channel = isOtherChannel(property) ? undefined : isLetting(read) ? 'lettings' : 'sales'
   const departments = [...readDepartments(read), ...departmentsIn(fieldsOf(property.branch).departments)]
-  return departmentFor(listOrNone(property.tags).map(toText), channel, departments)
+  return departmentFor(readTags(property.tags), channel, departments)
 }

@@ -16,9 +16,9 @@ export const wordOf = (value: unknown) => (Object(value) === value ? '' : String
 export const numberOf = (value: unknown) => Number(wordOf(value).trim() || Number.NaN)
 
 /** Whether a switch of the host is on. Hosts write switches as booleans, words and numbers. */
-export const isOn = (value: unknown) => /^(true|1|on|yes)$/i.test(wordOf(value))
+export const isOn = (value: unknown) => /^(true|1|on|y|yes)$/i.test(wordOf(value))
 
 /** Whether a switch of the host is on, or off. `undefined` where it says neither. */
 export function yesOrNo(value: unknown) {
-  return isOn(value) || (/^(false|0|off|no)$/i.test(wordOf(value)) ? false : undefined)
+  return isOn(value) || (/^(false|0|off|n|no)$/i.test(wordOf(value)) ? false : undefined)
 }

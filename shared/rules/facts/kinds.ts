@@ -1,5 +1,5 @@
 import { listOrNone } from '../../page/host/listFrom'
-import { toText } from '../../page/host/values'
+import { toText, yesOrNo } from '../../page/host/values'
 import { count, grouped, percent } from '../format/count'
 import { dayInWords } from '../format/dates'
 import { pounds } from '../format/money'
@@ -7,11 +7,14 @@ import { hasTag, type Property } from '../property/property'
 import { readEnergy } from '../readers/facts/energy'
 import { readShare } from '../readers/facts/share'
 import { readYears } from '../readers/facts/years'
+import { isShown } from '../readers/homes/priceText'
+import { readStatus } from '../readers/homes/status'
 import { writtenCount } from '../readers/homes/writtenCount'
 import { poundsIn, readSumAlone } from '../readers/pounds'
 import { isTimestamp } from '../readers/timestamp'
-import { readCount } from '../readers/values/count'
+import { isNothing, readCount } from '../readers/values/count'
 import { MOST_POUNDS, type Period, readMoney } from '../readers/values/money'
+import { readTerm } from '../readers/values/term'
 import { factWords, type labels } from './messages'
 import { meant, type ReadField, textButNothing, textOf } from './read'
 
@@ -55,9 +58,11 @@ const money = (value: unknown) => {
   const sum = sumIn(value)
   return sum ? pounds(sum) : textButNothing(value)
 }
+/** The host's own text of a field with a unit. */
+const asWritten = (value: unknown) => (isNothing(textOf(value)) ? '' : capital(textButNothing(value)))
 /** A number with its unit, or else the host's own text. */
 const counted = (value: unknown, number: number | undefined, unit: (number: string) => string) =>
-  number ? unit(grouped(number)) : capital(textButNothing(value))
+  number ? unit(grouped(number)) : asWritten(value)
 
 /** Percent. Below 1 nobody knows whether it is a part of 1: it is shown as it is written. */
 function share(value: unknown) {
@@ -75,7 +80,7 @@ function lease({ read }: FactSource) {
 
 /** Square feet and square metres, or else the host's own text. */
 function size({ home: { squareFeet }, read }: FactSource) {
-  if (!squareFeet) return textButNothing(read('squareFeet'))
+  if (!squareFeet) return asWritten(read('squareFeet'))
   return factWords.square(grouped(Math.round(squareFeet)), grouped(Math.round(squareFeet * SQUARE_METRES)))
 }
 
@@ -94,15 +99,19 @@ const plain =
     return capital(typeof answer === 'boolean' ? yesOrText(answer) : textButNothing(answer))
   }
 
-/**
- * The same of a field that has words. A number alone is a code, which means something else in each feed, and is no answer.
- */
-const worded =
+/** The same of a field that has words. A number alone is a code, which means something else in each feed, and is no answer. */
+const coded =
   (...names: string[]) =>
   (source: FactSource) => {
     const words = plain(...names)(source)
     return /^\d+$/.test(words) ? '' : words
   }
+
+/** The same of a field whose answer is never yes or no. */
+const worded =
+  (...names: string[]) =>
+  (source: FactSource) =>
+    typeof source.read(...names) === 'boolean' ? '' : coded(...names)(source)
 
 function councilTax(source: FactSource) {
   const { read } = source
@@ -120,28 +129,33 @@ function energy({ host }: FactSource, label: string) {
 }
 
 function occupancy({ read }: FactSource) {
-  const single = read('acceptedOccupancySingle') === true
-  const couple = read('acceptedOccupancyCouple') === true
+  const single = yesOrNo(read('acceptedOccupancySingle'))
+  const couple = yesOrNo(read('acceptedOccupancyCouple'))
   if (single && couple) return factWords.oneOrTwo
   if (single) return factWords.one
   return couple ? factWords.couple : ''
 }
 
 function bills({ read }: FactSource) {
-  const inRent = read('rentIncludesRatesTax', 'billsIncluded')
-  if (typeof inRent === 'boolean') return inRent ? factWords.ratesInRent : factWords.ratesApart
-  return textOf(inRent)
+  const said = read('rentIncludesRatesTax', 'billsIncluded')
+  const inRent = yesOrNo(said)
+  if (inRent === undefined) return capital(textOf(said))
+  return inRent ? factWords.ratesInRent : factWords.ratesApart
 }
 
-/** The homes of a development: how many, and the lowest price. */
+/** The homes of a development: how many, and the lowest price of those that are not sold. */
 function plots({ host }: FactSource) {
-  const list = listOrNone(host.childProperties ?? host.child_properties)
-  const prices = list.map(plot => poundsIn(toText(Object(plot).price)))
-  if (!prices.length) return ''
+  const list = listOrNone(host.childProperties ?? host.child_properties).map(plot => Object(plot))
+  if (!list.length) return ''
+  const homes = grouped(list.length)
+  const texts = list
+    .filter(({ status }) => !readStatus(readTerm(status), 'sales')?.isGone)
+    .map(({ price }) => toText(price))
+  // One that nobody understands may be the lowest.
+  if (texts.some(text => isShown(text) && !readMoney(text))) return homes
   // A price of 0 stands for a plot that is not on sale yet.
-  const priced = prices.filter(price => price)
-  const homes = grouped(prices.length)
-  return priced.length ? factWords.from(homes, pounds(Math.min(...(priced as number[])))) : homes
+  const prices = texts.map(text => poundsIn(text)).filter(price => price) as number[]
+  return prices.length ? factWords.from(homes, pounds(Math.min(...prices))) : homes
 }
 
 const dateOrText = (value: unknown) => {
@@ -163,7 +177,7 @@ export const kinds: readonly (readonly [key: FactKey, write: (source: FactSource
   ['land', land],
   ['plots', plots],
   ['auction', ({ home }) => dayInWords(home.auctionDate)],
-  ['chain', ({ read }) => (read('attrChainFree') === true ? factWords.none : '')],
+  ['chain', ({ read }) => (yesOrNo(read('attrChainFree')) ? factWords.none : '')],
   ['utilities', plain('utilities')],
   ['electricity', plain('electricity', 'electricitySupply')],
   ['water', plain('water', 'waterSupply')],
@@ -183,7 +197,7 @@ export const kinds: readonly (readonly [key: FactKey, write: (source: FactSource
   ['yield', ({ read }) => share(read('investmentYield'))],
   ['deposit', ({ read }) => money(read('deposit', 'depositAmount', 'tenancyDeposit'))],
   ['available-from', ({ read }) => dateOrText(read('availableOn', 'availableFrom', 'dateAvailable'))],
-  ['furnishing', worded('furnishing', 'furnished', 'furnishedType')],
+  ['furnishing', coded('furnishing', 'furnished', 'furnishedType')],
   ['term', ({ read }) => term(read('letDurationMax'))],
   ['occupancy', occupancy],
   ['bills', bills],

@@ -19,8 +19,9 @@ export function textOf(value: unknown): string {
   const list = listFrom(value)
   if (Array.isArray(list)) return list.map(textOf).filter(Boolean).join(', ')
   if (typeof value === 'object' && value) {
-    const { value: held, label, name, title } = value as Fields
-    return textOf(held ?? label ?? name ?? title)
+    // PHP writes a moment as an object with its `date`.
+    const { value: held, label, name, title, date } = value as Fields
+    return textOf(held ?? label ?? name ?? title ?? date)
   }
   const text = typeof value === 'string' ? inOneLine(paragraphsOf(value)) : ''
   return isFiller(text) || isNoDay(text) ? '' : spoken(text)
@@ -37,15 +38,14 @@ export const textButNothing = (value: unknown) => {
 
 /**
  * Reads a home's fields, in camelCase or snake_case, from the home itself or from its `facets` (host-facts 10.2). The
- * first one with an answer counts.
+ * first one with an answer in words counts, else the first that is on or off: WordPress writes `false` for an empty field.
  */
 export const readerOf = (host: Fields) => {
   const places = [host, Object(host.facets) as Fields]
-  return (...names: string[]): unknown =>
-    names
-      .flatMap(name => places.flatMap(place => [place[name], place[snakeCase(name)]]))
-      .map(meant)
-      .find(value => typeof value === 'boolean' || textOf(value) !== '')
+  return (...names: string[]): unknown => {
+    const values = names.flatMap(name => places.flatMap(place => [place[name], place[snakeCase(name)]])).map(meant)
+    return values.find(value => textOf(value) !== '') ?? values.find(value => typeof value === 'boolean')
+  }
 }
 
 export type ReadField = ReturnType<typeof readerOf>

@@ -1,7 +1,8 @@
 import { listOrNone } from '../../page/host/listFrom'
 import { snakeCase, toText } from '../../page/host/values'
 import { isFiller } from '../readers/values/filler'
-import { isCommercial as isTagged } from '../readers/values/tag'
+import { readLine } from '../readers/values/line'
+import { isCommercial as isTagged, readTags } from '../readers/values/tag'
 
 export type Fields = Record<string, unknown>
 
@@ -21,9 +22,12 @@ export function text(fields: Fields, ...names: string[]) {
   return ''
 }
 
-/** The same of fields that have an answer: one of `N/A` hides no other. A name may be any word, so it is none of these. */
+/**
+ * The same of fields that have an answer, without the tags of a link: one of `N/A` hides no other. A name may be any text,
+ * so it is none of these.
+ */
 export const answer = (fields: Fields, ...names: string[]) =>
-  names.map(name => text(fields, name)).find(value => !isFiller(value)) ?? ''
+  names.map(name => readLine(text(fields, name))).find(value => !isFiller(value)) ?? ''
 
 /** A member of the staff (3.9, 3.13). */
 export interface Person {
@@ -56,4 +60,4 @@ export function telephoneFor(branch: Fields, channel: 'sales' | 'lettings') {
 }
 
 /** Whether a home is commercial property, by its tags. */
-export const isCommercial = ({ tags }: Fields) => isTagged(listOrNone(tags).map(toText))
+export const isCommercial = ({ tags }: Fields) => isTagged(readTags(tags))

@@ -8,7 +8,7 @@ import { snakeCase, toText } from '../../page/host/values'
 import { addressPart } from '../../page/text/addressPart'
 import { readChannel } from '../readers/values/channel'
 import { readCount, readDegrees } from '../readers/values/count'
-import { readLine } from '../readers/values/line'
+import { readAddress, readLine } from '../readers/values/line'
 import {
   isForeign,
   isWords,
@@ -20,7 +20,8 @@ import {
   readMoney,
 } from '../readers/values/money'
 import { readPicture } from '../readers/values/picture'
-import { readTerm } from '../readers/values/term'
+import { readTags } from '../readers/values/tag'
+import { readKind, readTerm } from '../readers/values/term'
 import type { Channel } from '../search/search'
 
 type Fields = Record<string, unknown>
@@ -71,15 +72,16 @@ const agreed = (pounds: number, said: number | undefined) =>
 
 /**
  * The value of a price in pounds, a rent's for a month, from a number or a text. `undefined` where it is unknown: 0, a
- * text that is not one sum, a value that the price's text contradicts or may give for a share of the home, and any value
- * beside a price in another currency or in words alone. No tax and no payment is worked out from it.
+ * text that is not one sum, a value that the price's text contradicts or may give for a share of the home, a home for sale
+ * whose price is a rent, and any value beside a price in another currency or in words alone. No tax and no payment is
+ * worked out from it.
  */
 function readValue(value: unknown, price: string, channel: Channel) {
   if (isForeign(price) || isWords(price)) return undefined
   const sum = typeof value === 'number' ? { pounds: value } : readMoney(toText(value))
   const said = readMoney(price)
   const isOfValue = !sum?.period || sum.period === 'month'
-  const isWhole = sum && isOfValue && (said || !mayBeOfPart(price, sum.pounds))
+  const isWhole = sum && isOfValue && (said ? !said.period : !mayBeOfPart(price, sum.pounds))
   const own = isWhole ? agreed(sum.pounds, said?.pounds) : undefined
   const pounds = channel === 'lettings' ? rentOf(sum, price, said) : own
   return pounds! > 0 && pounds! <= MOST_POUNDS ? pounds : undefined
@@ -120,7 +122,7 @@ export function readProperty(host: Fields) {
     /** The address of the home's own page. */
     url: link || `/properties/${addressPart(id!)}/${channel}`,
     /** One line: `12 Mill Lane, Tetbury, Gloucestershire`. */
-    address: readLine(field('displayAddress'), ', '),
+    address: readAddress(field('displayAddress')),
     /** With a £ sign, its qualifier and its period: `Guide price £650,000`, `£950 pcm`. Show `priceOf` instead. */
     price,
     /** Pounds. A rent is always for a month. `undefined` where the price is only words, which keep it secret: `POA`. */
@@ -141,15 +143,15 @@ export function readProperty(host: Fields) {
     summary: toText(field('shortDescription')),
     /** The host's word for its status, `?` for one that has no word. Show `statusOf` instead. */
     status: readTerm(host.status, '?'),
-    tags: listOrNone(host.tags).map(toText).filter(Boolean),
+    tags: readTags(host.tags),
     /** The price at auction: `£210,000`. */
     exchangedPrice: toText(field('exchangedPrice')),
     /** How it is offered: `For sale by auction`. */
-    disposal: readTerm(host.disposal),
+    disposal: readKind(host.disposal),
     /** ISO 8601. */
     auctionDate: toText(field('auctionDate')),
     /** `Detached house`. */
-    type: readTerm(field('propertyType')),
+    type: readKind(field('propertyType')),
     /** The part of the agency it belongs to: `residential`, `auctions`, `commercial`. */
     subdomain: toText(host.subdomain),
     lat: readDegrees(host.lat),

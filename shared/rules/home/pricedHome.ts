@@ -1,6 +1,7 @@
 import type { pageData } from '../../page/host/pageData'
 import { toText } from '../../page/host/values'
 import { isOtherChannel, readProperty } from '../fields/readProperty'
+import { readShare } from '../readers/facts/share'
 import { MOST_POUNDS, readMoney } from '../readers/values/money'
 import { includesTag, isSite } from '../readers/values/tag'
 
@@ -18,13 +19,21 @@ function poundsIn(text: unknown) {
   return sum?.period ? undefined : sum?.pounds
 }
 
+/** Whether only a share of a home is for sale. Nobody says whether its price is the share's. */
+const isShare = (host: Record<string, unknown>) =>
+  [host, Object(host.facets)].some(
+    ({ sharedOwnershipPercentage: share, shared_ownership_percentage }) =>
+      (readShare(share ?? shared_ownership_percentage) ?? 100) < 100,
+  )
+
 /** The home that the page is about (contract 4, `property`). */
 export function homeFromPage(read: typeof pageData): PricedHome {
   const host = Object(read('property')) as Record<string, unknown>
   const { priceValue, price, channel, tags } = readProperty(host)
   const sums = [host.priceWithoutQualifier, host.price_without_qualifier, price].map(poundsIn)
+  const isUnknown = isOtherChannel(host) || isShare(host) || readMoney(price)?.period
   return {
-    price: isOtherChannel(host) ? undefined : (priceValue ?? sums.find(sum => sum !== undefined)),
+    price: isUnknown ? undefined : (priceValue ?? sums.find(sum => sum !== undefined)),
     channel,
     tags,
   }

@@ -1,4 +1,3 @@
-import { plainText } from '../../page/host/plainText'
 import { pounds, weeklyRent } from '../format/money'
 import { isBareSum, isShown, startOfSum } from '../readers/homes/priceText'
 import { readMoney } from '../readers/values/money'
@@ -29,8 +28,7 @@ export function priceOf(home: Property): Price {
 }
 
 function wordsOf(home: Property) {
-  // A price speaks of no entity. One that is still there was written twice.
-  const price = plainText(home.price)
+  const { price } = home
   const sum = readMoney(price)
   // Some hosts write a number alone. It has the value's period only if it is the value.
   if (sum && isBareSum(price))

@@ -1,8 +1,8 @@
 import { DAY_MS } from '../format/dates'
 import { isoDay, momentOf } from '../readers/days/day'
+import { isPaid } from '../readers/homes/priceText'
 import { readStatus, shownStatus, statusRow } from '../readers/homes/status'
 import type { Meaning } from '../readers/homes/statusTable'
-import { readMoney } from '../readers/values/money'
 import { isReduced, isToCome } from './history'
 import { hasTag, type Property } from './property'
 
@@ -33,9 +33,6 @@ const REDUCED = 'Reduced'
 /** A listing is new up to this age (9.28). */
 const NEW_MS = 7 * DAY_MS
 
-/** Whether a text says that there was a price at auction. Hosts write `0` and `£0.00` for none. */
-const isPriced = (text: string) => text !== '' && readMoney(text)?.pounds !== 0
-
 /**
  * The status of a home (4.30, 4.31, 9.28). Card, map, detail page and saved list all use it, so that they always agree.
  */
@@ -56,7 +53,7 @@ export function statusOf(home: Property, { soldDisplay = true, now }: StatusSett
 /** The row of a home's status, and whether it has one that nobody knows. */
 function rowOf(home: Property, now: number | undefined) {
   const row = readStatus(home.status, home.channel)
-  const isAuctioned = isPriced(home.exchangedPrice) && isPastAuction(home, now)
+  const isAuctioned = isPaid(home.exchangedPrice) && isPastAuction(home, now)
   return isAuctioned && (!row || row.meaning === 'available')
     ? { row: statusRow('sold') }
     : { row, isUnknown: !row && home.status !== '' }

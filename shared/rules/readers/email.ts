@@ -5,7 +5,7 @@
 
 import { tidy } from './values/text'
 
-const ADDRESS = /^[^\s@<>,;:?&#%"'()[\]\\]+@[\p{L}\d-]+(?:\.[\p{L}\d-]+)+$/u
+const ADDRESS = /^(?!')[^\s@<>,;:?&#%"()[\]\\]+@[\p{L}\d-]+(?:\.[\p{L}\d-]+)+$/u
 
 /** The link that writes to an address. `undefined` where a text is not one address. */
 export function emailHref(text: string) {

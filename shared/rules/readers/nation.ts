@@ -161,7 +161,10 @@ function countries() {
  */
 function readCountry(text: string): Place | 'state' | 'unknown' | undefined {
   if (text.length > 80) return 'unknown'
-  const names = tidy(text).split(/[,/(]/).map(lettersOf).filter(Boolean)
+  const names = tidy(text)
+    .split(/[,/(]| [-–] /)
+    .map(lettersOf)
+    .filter(Boolean)
   if (!names.length || isFiller(text)) return undefined
   const named = new Set(
     names.map(name => {

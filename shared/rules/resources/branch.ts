@@ -4,6 +4,7 @@ import { anyCase, flag } from '../calls/anyCase'
 import { hostList, withoutRepeats } from '../hostList/hostList'
 import { readChannel } from '../readers/values/channel'
 import { readDegrees } from '../readers/values/count'
+import { readAddress } from '../readers/values/line'
 
 /** A text. Empty for anything else. */
 const text = v.pipe(v.fallback(v.nullish(v.string(), ''), ''), v.transform(plainText))
@@ -31,7 +32,7 @@ const Branch = v.pipe(
     name: v.pipe(v.string(), v.transform(plainText)),
     branchurl: text,
     imageurl: text,
-    address: text,
+    address: v.optional(v.pipe(v.unknown(), v.transform(readAddress)), ''),
     lat: degrees,
     lng: degrees,
     salesenabled: flag,

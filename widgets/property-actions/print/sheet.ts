@@ -1,5 +1,5 @@
 import { documentPart } from '../../../shared/page/host/documentPart'
-import { listOrNone } from '../../../shared/page/host/listFrom'
+import { listFrom } from '../../../shared/page/host/listFrom'
 import type { pageData } from '../../../shared/page/host/pageData'
 import { contactOf } from '../../../shared/rules/contacts/contactPerson'
 import { propertyOf, readAgencyName } from '../../../shared/rules/contacts/contacts'
@@ -11,6 +11,7 @@ import type { Picture } from '../../../shared/rules/pictures/readPictures'
 import { type Price, priceOf } from '../../../shared/rules/property/price'
 import { specsOf } from '../../../shared/rules/property/specs'
 import { paragraphsOf } from '../../../shared/rules/readers/homes/markup'
+import { readAddress } from '../../../shared/rules/readers/values/line'
 
 /** The content of the two pages. A text is empty if the page does not have it. */
 export interface SheetProps {
@@ -43,7 +44,7 @@ function wordsOf(property: Fields) {
   const paragraphs = Array.isArray(property.description)
     ? property.description.flatMap(plain)
     : plain(property.description)
-  const features = listOrNone(property.features).flatMap(plain).join(' · ')
+  const features = [listFrom(property.features)].flat().flatMap(plain).join(' · ')
   return [
     ...(paragraphs.length ? paragraphs : plain(property.short_description ?? property.shortDescription)),
     features,
@@ -71,7 +72,7 @@ export function readSheet(read: typeof pageData, page: URL, day: string): SheetP
       staff: fieldsOfEach(read('staff')),
       telephone: text(fieldsOf(read('agency')), 'telephone'),
     }),
-    place: text(fieldsOf(property.branch), 'address'),
+    place: readAddress(fieldsOf(property.branch).address),
     link: page.origin + page.pathname,
     day,
   }

@@ -87,8 +87,8 @@ function vouchedFor(address: URL, hosts: readonly string[], page: URL): Player |
 /** The code that sites give for a film: one frame, and nothing beside it. */
 const FRAME = /^<iframe\s(?:[^<>]*\s)?src=["']([^"'<>\s]+)["'][^<>]*>\s*(?:<\/iframe>)?$/i
 
-/** The slips at the beginning of an address: `https//`, `https:`, `http:/`. */
-const BEGUN = /^(https?)(?::\/{0,3}|\/\/)(?=[\w-]+\.)/i
+/** The slips at the beginning of an address: `https//`, `https:`, `http:/`, and `https://` twice. */
+const BEGUN = /^(?:https?:\/\/)*(https?)(?::\/{0,3}|\/\/)(?=[\w-]+\.)/i
 
 /** An address has its host, is a path, or ends with the name of a file. Anything else is words: `N/A`, `Coming soon`. */
 const ADDRESS = /^(?:(?:https?:)?\/\/|[\w-]+(?:\.[\w-]+)+\/|\.{0,2}\/|[\w./-]+\.\w{2,5}(?:[?#]|$))\S*$/i

@@ -2,6 +2,7 @@
 // text that nobody understands is shown as it is written, and nothing is worked out from it.
 // Source: prices of hosts and feeds, see values/money.ts.
 
+import { readMoney } from '../values/money'
 import { tidy } from '../values/text'
 
 /** Whether a text is a sum without a word beside it: `£350,000`, `350000`. */
@@ -9,6 +10,12 @@ export const isBareSum = (text: string) => /^£?\s*[\d.,]+$/.test(text)
 
 /** Whether a text is shown for a price although it is unknown. A sum below 0 is none, nor is a number that nothing costs. */
 export const isShown = (text: string) => /[1-9]/.test(tidy(text)) && !/^[^\p{L}\d]*[-\u2212]|^\d{12,}$/u.test(text)
+
+/** What stands in place of a sum that was paid and that nobody may know. */
+const SECRET = /^(?:price )?(?:undisclosed|not disclosed)$/i
+
+/** Whether a text says what was paid at an auction, or that it is a secret. `Unsold`, `N/A` and 0 say that nothing was. */
+export const isPaid = (text: string) => (readMoney(text)?.pounds ?? Number(SECRET.test(tidy(text)))) > 0
 
 /** Where the sum of a text begins: with its sign, else with the letters of its currency or with its digits. -1 for none. */
 export function startOfSum(text: string) {

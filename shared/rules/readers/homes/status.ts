@@ -4,6 +4,7 @@
 
 import { isFiller } from '../values/filler'
 import { tidy } from '../values/text'
+import { spoken } from './markup'
 import { type Meaning, type StatusRow, statusTable } from './statusTable'
 
 /** The letters of a text, in lower case. */
@@ -21,8 +22,13 @@ export function readStatus(word: string, channel: 'sales' | 'lettings'): StatusR
   return row?.toLet && channel === 'lettings' ? statusRow(row.toLet) : row
 }
 
-/** An unknown word as people see it. Empty for a text that means nothing to them, such as a number or `N/A`. */
+/**
+ * An unknown word as people see it: `toLetUnavailable` is `To let unavailable`. Empty for a text that means nothing to them,
+ * such as a number or `N/A`.
+ */
 export function shownStatus(word: string) {
   const words = tidy(word)
-  return /\p{L}/u.test(words) && !isFiller(words) ? words : ''
+  if (!/\p{L}/u.test(words) || isFiller(words)) return ''
+  const said = spoken(words)
+  return said === words ? words : said.charAt(0).toUpperCase() + said.slice(1)
 }

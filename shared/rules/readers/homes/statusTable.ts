@@ -36,7 +36,14 @@ export const statusTable: readonly StatusRow[] = [
     words: [
       ...['available', 'available now', 'for sale', 'to let', 'to rent', 'for rent', 'on the market', 'on market'],
       ...['available to let', 'available to rent', 'available for sale', 'for sale by auction'],
-      ...['new instruction', 'just on market', 'back on the market', 'back to the market', 'new to the market'],
+      ...[
+        'new instruction',
+        'just on market',
+        'back on the market',
+        'back on market',
+        'back to the market',
+        'new to the market',
+      ],
       ...['new', 'live', 'active'],
     ],
   },

@@ -23,6 +23,9 @@ export function readCount(value: unknown, unit?: keyof typeof UNITS): number | u
   return NUMBER.test(digits) ? Number(digits.replace(/,/g, '')) : undefined
 }
 
+/** Whether a text is 0, with or without a unit. It fills a field of a count that has no answer: `0 years`, `0.00%`. */
+export const isNothing = (text: string) => /^0[0.]* ?%?[a-z² .]*$/i.test(tidy(text))
+
 /** A latitude or a longitude in degrees, below 0 in the south and in the west. `undefined` where it is unknown. */
 export function readDegrees(value: unknown): number | undefined {
   if (typeof value === 'number') return Math.abs(value) <= 180 ? value : undefined

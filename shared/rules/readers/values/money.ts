@@ -39,13 +39,14 @@ const PERIODS: [Period, RegExp][] = [
 ]
 
 /**
- * The words before the sum, the number of the home, its sign, its digits, the word for thousands or millions, and the
- * words after it. No other part has a digit.
+ * The words before the sum, the number of the home, its sign, its digits, the word for thousands or millions, a sign
+ * after them, and the words after it. No other part has a digit.
  */
 const TEXT =
-  /^((?:(?:flat|plot|unit|apartment) \d{1,4}[a-z]?,? )?[^\d£]*?)(£ ?|)(\d[\d,. ]*(?<![, ])|\.\d+)(?: ?(k|thousand|m|mn|mill?|million)(?!\p{L}|²))?( ?[^\d£]*)$/iu
+  /^((?:(?:flat|plot|unit|apartment) \d{1,4}[a-z]?,? )?[^\d£]*?)(£ ?|)(\d[\d,. ]*(?<![, ])|\.\d+)(?: ?(k|thousand|m|mn|mill?|million)(?!\p{L}|²))?(?: ?£)?( ?[^\d£]*)$/iu
 
-const BRITISH = /^\d{1,3}(?:,\d{3})+(?:\.\d{0,2})?$|^\d+(?:\.\d{0,2})?$/
+/** Databases write more decimals, which are noughts: `350000.0000`. `350.000` is one of the continent. */
+const BRITISH = /^\d{1,3}(?:,\d{3})+(?:\.\d{0,2})?$|^\d+(?:\.\d{0,2})?$|^(?:\d+\.\d\d0|\d{4,}\.\d\d)0+$/
 const CONTINENTAL = /^\d{1,3}(?:\.\d{3})+(?:,\d\d)?$/
 /** Spaces are thousand separators where no group can be a number of its own: `350 000`, not `950 850`. */
 const SPACED = /^\d{1,3}(?: \d{3})*(?: 0\d\d)(?: \d{3})*(?:[.,]\d\d)?$/
@@ -104,10 +105,17 @@ const standsIn = (text: string, pounds: number) =>
 
 /**
  * Whether a rent's text that is not understood has a sum beside words that may say what it is for: `£145 pppw`,
- * `£625 per fortnight`. The words of a month alone say that it is a month's.
+ * `£625 per fortnight`, `£650 pcm per room`, `£6,000 for 6 months`. The words of one month alone say that it is a month's.
  */
 export const mayBeOther = (text: string, pounds: number) =>
-  /\p{L}/u.test(text) && (!/month|p\.?c\.?m/i.test(text) || /\bpp|person/i.test(text)) && standsIn(text, pounds)
+  /\p{L}/u.test(text) && (!A_MONTH_ALONE.test(text) || ONE_OF_SOME.test(text)) && standsIn(text, pounds)
+const A_MONTH_ALONE = /(?<!\b\d\d?[ -]?|bi.?)month(?!s)|p\.?c\.?m/i
+const ONE_OF_SOME = /\bp\/?p|person|\b(?:per|a) (?:bed|room|student|tenant)|\beach\b/i
 
-/** Whether a price that is not understood may say that a sum in it is for a part of a home: `£120,000 for 25%`. */
-export const mayBeOfPart = (text: string, pounds: number) => /%|\bshare|\bper\b/i.test(text) && standsIn(text, pounds)
+/**
+ * Whether a price that is not understood may say that a sum in it is for a part of a home: `£120,000 for 25%`, `Part buy,
+ * part rent £120,000`, `£10,000 an acre`. A share of the freehold is no part of it.
+ */
+export const mayBeOfPart = (text: string, pounds: number) => OF_PART.test(text) && standsIn(text, pounds)
+const OF_PART =
+  /%|\bshare(?!d? (?:of )?freehold)|\bpart[ -](?:buy|rent)|\bper\b|\ban? (?:acre|hectare)|\/ ?(?:acre|ha\b|sq|m²|ft)|\bpsf/i

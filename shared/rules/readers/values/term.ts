@@ -3,6 +3,7 @@
 // Source: terms of WordPress (`{ "id": 7, "name": "Under offer" }`), pairs of ASP.NET (`{ "value": 2, "label": "Sold" }`).
 
 import { listFrom } from '../../../page/host/listFrom'
+import { isFiller } from './filler'
 import { readLine } from './line'
 
 /** A word as one line. Empty where there is none. @param unknown what an object without a name is */
@@ -16,4 +17,10 @@ export function readTerm(value: unknown, unknown = ''): string {
   if (typeof value !== 'object' || !value) return readLine(value)
   const { name, label, title } = value as Record<string, unknown>
   return readLine(name) || readLine(label) || readLine(title) || (Object.keys(value).length ? unknown : '')
+}
+
+/** The same of a kind of home. A number alone is a code, which means something else in each feed. */
+export const readKind = (value: unknown) => {
+  const word = readTerm(value)
+  return isFiller(word) || /^\d+$/.test(word) ? '' : word
 }

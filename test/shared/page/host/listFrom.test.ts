@@ -20,6 +20,14 @@ it('reads a list of PHP that has gaps, in its order', () => {
   expect([[1], { name: 'a' }, null].map(listOrNone)).toEqual([[1], [], []])
 })
 
+it('reads a list that was written as JSON twice', () => {
+  expect(listFrom(' ["a", 2]\n')).toEqual(['a', 2])
+  expect(['[Sold]', '[', '{"0":"a"}', 'a, b'].map(listFrom)).toEqual(['[Sold]', '[', '{"0":"a"}', 'a, b'])
+  expect(listOrNone('[{"url":"/a.jpg"}]')).toEqual([{ url: '/a.jpg' }])
+  expect(v.parse(hostList('numbers', v.number()), '[1, 2]')).toEqual([1, 2])
+  expect(readProperty({ property_id: 1, photos: '["/a.jpg"]' }).photos).toEqual([{ url: '/a.jpg', alt: '' }])
+})
+
 it('reads such lists wherever the host writes one', () => {
   const home = readProperty({
     property_id: 1,

@@ -11,6 +11,11 @@ describe('names with underscores', () => {
     expect(readOffice(page({ property: { branch_id: 31, primary_channel: 'lettings' }, branch }))).toEqual(found)
   })
 
+  it('say its number, also where an editor has made a link of it', () => {
+    const branch = { branch_id: 31, branch_name: 'Truro', telephone: '<a href="tel:01632960102">01632 960102</a>' }
+    expect(readOffice(page({ property: { branch } }))?.telephone).toBe('01632 960102')
+  })
+
   it.each([
     { property_channel: 'Lettings' },
     { property_primary_channel: 'lettings' },

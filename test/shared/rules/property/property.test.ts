@@ -114,6 +114,18 @@ describe('a home of the host [3.10]', () => {
     ['£120,000 for a 25% share', '120000', undefined],
     ['Shares from £120,000', 120_000, undefined],
     ['£12,500 per acre', 12_500, undefined],
+    ['£12,500 an acre', 12_500, undefined],
+    ['£12,500/acre', 12_500, undefined],
+    ['£350 psf', 350, undefined],
+    ['Part Buy, Part Rent £120,000', 120_000, undefined],
+    // A share of the freehold is all of the home.
+    ['£350,000 Share of Freehold', 350_000, 350_000],
+    ['£350,000 (shared freehold)', 350_000, 350_000],
+    ['£350,000, a share', 350_000, undefined],
+    // A rent is no price.
+    ['£1,250 pcm', 1250, undefined],
+    ['£12,000 pa', '12000.0000', undefined],
+    ['', '350000.0000', 350_000],
     // The value is not the sum of the text, so it is the whole's.
     ['£120,000 for 25%', 480_000, 480_000],
     ['£300,000 with £20,000 cashback', 300_000, 300_000],

@@ -53,6 +53,8 @@ describe('the label of a status [4.30, 4.31]', () => {
     ['For sale', { ...auctioned, exchangedPrice: 0 }, undefined],
     ['For sale', { ...auctioned, exchangedPrice: '£0.00' }, undefined],
     ['For sale', { ...auctioned, exchangedPrice: 'Undisclosed' }, 'Sold'],
+    ['For sale', { ...auctioned, exchangedPrice: 'Unsold' }, undefined],
+    ['For sale', { ...auctioned, exchangedPrice: 'N/A' }, undefined],
     ['For sale', { ...auctioned, auctionDate: 'soon' }, undefined],
     // The third of December, which browsers read as a day in March.
     ['For sale', { ...auctioned, auctionDate: '03/12/2026' }, undefined],

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { readCount, readDegrees } from '../../../../shared/rules/readers/values/count'
+import { isNothing, readCount, readDegrees } from '../../../../shared/rules/readers/values/count'
 import { holds } from './noise'
 
 it.each<[value: unknown, unit: Parameters<typeof readCount>[1], count: number]>([
@@ -80,6 +80,20 @@ it.each<[value: string, unit: Parameters<typeof readCount>[1]]>([
 ])('makes %j unknown in %s: only the unit of the field, at the end', (value, unit) => {
   expect(readCount(value, unit)).toBeUndefined()
 })
+
+it.each([
+  ...['0', '0.00', '0 years', '0 yrs. left', '0 years remaining', '0%', '0.00 %', '0 per cent', '0 months', '0 acres'],
+  ...['0 ha', '0 sq ft', '0 sq. ft.', '0 sq m', '0m²', '0 beds', '0 bathrooms', '00', '0&nbsp;acres'],
+])('takes %j for nothing', text => {
+  expect(isNothing(text)).toBe(true)
+})
+
+it.each(['', '0.5 years', '10 years', '0 (studio)', '0 or 1', '-0', 'years', 'No', '0 years 6 months'])(
+  'takes %j for an answer',
+  text => {
+    expect(isNothing(text)).toBe(false)
+  },
+)
 
 it('makes of a count with anything beside it that count, or nothing', () => {
   holds<number>({

@@ -17,6 +17,7 @@ it.each([
   ['tetbury&#64;agency.example', 'tetbury@agency.example'],
   ['\u202atetbury@agency.example\u202c', 'tetbury@agency.example'],
   ['swyddfa@tŷ.cymru', 'swyddfa@tŷ.cymru'],
+  ["ann.o'neill@agency.example", "ann.o'neill@agency.example"],
 ])('writes to %j', (text, address) => {
   expect(emailHref(text)).toBe(`mailto:${address}`)
 })
@@ -25,6 +26,7 @@ it.each([
   ...['', 'N/A', 'TBC', 'tetbury', 'tetbury@agency', '@agency.example', 'tetbury(at)agency.example', 'a@b@c.example'],
   ...['a@agency.example; b@agency.example', 'a@agency.example, b@agency.example', 'a@agency.example b@agency.example'],
   ...['a@agency.example?bcc=b@other.example', 'a@agency.example or ring us', 'javascript:alert(1)', 'x@y.z'.repeat(60)],
+  ...["'a@agency.example'", "'a@agency.example"],
   ...[`${'x'.repeat(240)}@agency.example`, 'a@agency.example, Tetbury <b@agency.example>'],
   ...['a@agency.example <b@agency.example>', '/mailto:a@agency.example', 'Tetbury <tetbury@agency.example> or ring us'],
 ])('writes to nobody for %j', text => {

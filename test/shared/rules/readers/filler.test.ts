@@ -25,6 +25,18 @@ it.each([
   ],
   ...['T.B.C', 'T. B. C.', 'To be confirmed', 'to_be_advised', 'Unknown', 'not_specified', 'Not known.', 'None given'],
   ...['Ask agent', 'Ask the agent', 'Please select', '-- Please select --', 'Select...', '\n TBC \n'],
+  ...[
+    'false',
+    'Please choose...',
+    'Select an option',
+    '— Choose one —',
+    '#N/A',
+    '#REF!',
+    '#VALUE!',
+    '#NAME?',
+    '#DIV/0!',
+  ],
+  ...['[object Object]', 'Array', '\\N'],
 ])('%j gives no answer', text => {
   expect(isFiller(text)).toBe(true)
 })
@@ -32,6 +44,15 @@ it.each([
 it.each([
   ...['None', 'No', '0', '-5', 'Nil', 'Exempt', 'Freehold', 'TBC by vendor', 'Not applicable', 'Unknown to the vendor'],
   ...['Natural', 'Ask agent for the lease', 'Select Homes Ltd', 'A', 'D', '?5'],
+  ...[
+    'Choose your own kitchen',
+    'Solar array',
+    'Array of barns',
+    '{{ a }}',
+    '#5 Mill Lane',
+    'False ceiling',
+    '\\North',
+  ],
 ])('%j is an answer', text => {
   expect(isFiller(text)).toBe(false)
 })

@@ -67,6 +67,8 @@ it.each([
   [`https//youtu.be/${ID}`, PLAYS],
   [`https:youtu.be/${ID}`, PLAYS],
   [`http:/youtu.be/${ID}`, PLAYS],
+  [`https://https://youtu.be/${ID}`, PLAYS],
+  [`http://https//youtu.be/${ID}`, PLAYS],
 ])('plays %s', (text, src) => {
   expect(srcOf(text)).toBe(src)
 })
@@ -215,7 +217,7 @@ it.each([
 
 it('reads a long text in no time', () => {
   const begun = performance.now()
-  for (const piece of ['<iframe ', '<iframe src=" ', 'a.', 'a-', '/', 'src="'])
+  for (const piece of ['<iframe ', '<iframe src=" ', 'a.', 'a-', '/', 'src="', 'https://', 'http'])
     filmAddress(`<iframe ${piece.repeat(20_000)}`, page) ?? filmAddress(piece.repeat(20_000), page)
   expect(performance.now() - begun).toBeLessThan(2000)
 })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { readLine } from '../../../../shared/rules/readers/values/line'
+import { readAddress, readLine } from '../../../../shared/rules/readers/values/line'
 
 describe('a text of one line', () => {
   it.each([
@@ -14,6 +14,15 @@ describe('a text of one line', () => {
     ['<label>From</label> <time datetime="2026-12-01">1 December</time>', 'From 1 December'],
     ['&pound;435,000', '£435,000'],
     ['&lt;b&gt;', '<b>'],
+    // What is crossed out is not said.
+    ['<del aria-hidden="true"><bdi>&pound;450,000</bdi></del> <ins><bdi>&pound;435,000</bdi></ins>', '£435,000'],
+    ['<s>£450,000</s> now <strong>£435,000</strong>', 'now £435,000'],
+    ['<strike>£450,000</strike>£435,000', '£435,000'],
+    ['A <del>never ends', 'A <del>never ends'],
+    ['<!-- wp:price -->£435,000<!-- /wp:price -->', '£435,000'],
+    ['A <!-- B', 'A <!-- B'],
+    // Escaped twice
+    ['St Peter&amp;#8217;s Road &amp;amp; Vale', 'St Peter’s Road & Vale'],
     ['Less than <5 or >3', 'Less than <5 or >3'],
     ['<script>', '<script>'],
     [435000, '435000'],
@@ -31,6 +40,18 @@ describe('a text of one line', () => {
     },
   )
 
+  it.each([
+    ['12 Mill Lane, , Tetbury,', '12 Mill Lane, Tetbury'],
+    [', Tetbury', 'Tetbury'],
+    ['null, Tetbury, N/A', 'Tetbury'],
+    ['12 Mill Lane ,Tetbury', '12 Mill Lane, Tetbury'],
+    ['12 Mill Lane<br />Tetbury<br />GL8 8AA', '12 Mill Lane, Tetbury, GL8 8AA'],
+    ['12 Mill Lane,\r\nTetbury', '12 Mill Lane, Tetbury'],
+    [undefined, ''],
+  ])('is an address without empty parts: %j is %j', (value, address) => {
+    expect(readAddress(value)).toBe(address)
+  })
+
   it('has every word, and no line end', () => {
     const word = fc.constantFrom('Mill', 'Lane', '<', '>', '<br>', '\n', '<b>', '</b>', '&', ' ', '£5')
     fc.assert(
@@ -45,7 +66,24 @@ describe('a text of one line', () => {
 
   it('is read in a moment', () => {
     const begun = performance.now()
-    for (const piece of ['<', '<b', '<b ', '<br>', '\n', ' ', ' \n']) readLine(piece.repeat(60_000))
+    const pieces = [
+      '<',
+      '<b',
+      '<b ',
+      '<br>',
+      '\n',
+      ' ',
+      ' \n',
+      '<del>',
+      '<s>',
+      '<s><del>',
+      '</del>',
+      '<!--',
+      '-->',
+      '<![',
+    ]
+    for (const piece of pieces) readLine(piece.repeat(60_000))
+    for (const piece of ['<span>', '<', 'a', ',', ', ']) readAddress(`<s>${piece.repeat(60_000)}`)
     expect(performance.now() - begun).toBeLessThan(2_000)
   })
 })

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { separated } from '../../../../shared/rules/format/count'
-import { isBareSum, isShown, startOfSum } from '../../../../shared/rules/readers/homes/priceText'
+import { isBareSum, isPaid, isShown, startOfSum } from '../../../../shared/rules/readers/homes/priceText'
 import { isBelowNothing, poundsIn, readSumAlone, typedPounds } from '../../../../shared/rules/readers/pounds'
 import {
   isForeign,
@@ -83,6 +83,13 @@ it.each<[text: string, pounds: number, period?: Money['period']]>([
   ['Guide price - £350,000', 350_000],
   ['£99,999,999,999', 99_999_999_999],
   [`£5${' '.repeat(118)}`, 5],
+  // As databases write a sum, and with its sign after it
+  ['350000.0000', 350_000],
+  ['1250.5000', 1250.5],
+  ['1250.000', 1250],
+  ['350,000£', 350_000],
+  ['350 000 £ guide price', 350_000],
+  ['350k£', 350_000],
 ])('reads %j as one sum [5.30]', (text, pounds, period) => {
   expect(readMoney(text)).toEqual({ pounds, ...(period && { period }) })
 })
@@ -145,6 +152,10 @@ it.each([
   '4½',
   'Flat 3',
   '£350,000!0',
+  '£350£400',
+  '350-400£',
+  '1250.5005',
+  '1250.123',
 ])('makes %j unknown', text => {
   expect(readMoney(text)).toBeUndefined()
 })
@@ -191,11 +202,23 @@ it('does not know what a sum is for beside words that are not understood, but fo
     '£145 pp pcm',
     '£145 per person per month',
     '£145 pax',
+    '£145 pcm per room',
+    '£145 pcm each',
+    '£145 per month a tenant',
+    '£145 pcm p/p',
+    '£145 for 6 months',
+    '£145 for a 6-month let',
+    '£145 bi-monthly',
   ]
   expect(other.filter(text => mayBeOther(text, 145))).toEqual(other)
   const month = [
     '£145 per month (£33 per week)',
     '£145 pcm, no pets',
+    '£145 pcm (minimum 12 months)',
+    '£145/month, no pets',
+    '£145 month, no pets',
+    '£145 per month, 6 month let',
+    '£145 pcm, 3 reception rooms, no students',
     '£145 - £160',
     '£33 per week (low season)',
     'POA',
@@ -283,6 +306,35 @@ it('shows an unknown text for a price, but none below nothing and no number that
   ]
   expect(shown.filter(isShown)).toEqual(shown)
   expect(['0', '£0', 'POA', '-5', '−£5', '£-5', '(-5)', '123456789012', '1'.repeat(13)].filter(isShown)).toEqual([])
+})
+
+it('tells what was paid at an auction, or is a secret, from what says that nothing was', () => {
+  const paid = [
+    '£210,000',
+    '210000',
+    '210000.0000',
+    'Sold for £210,000',
+    'Undisclosed',
+    'Price undisclosed',
+    'Not disclosed',
+  ]
+  expect(paid.filter(isPaid)).toEqual(paid)
+  const not = [
+    '',
+    '0',
+    '£0.00',
+    'Unsold',
+    'Not sold',
+    'N/A',
+    'null',
+    'TBC',
+    '-',
+    'Withdrawn prior',
+    'false',
+    '£-1',
+    'Lot 12',
+  ]
+  expect(not.filter(isPaid)).toEqual([])
 })
 
 it.each([

@@ -32,6 +32,9 @@ describe('where a home is', () => {
     [{ country: 'GB-SCT' }, 'scotland'],
     [{ country: 'Wales, United Kingdom' }, 'wales'],
     [{ country: 'South East England' }, 'england'],
+    [{ country: 'UK - Scotland' }, 'scotland'],
+    [{ country: 'Wales – UK' }, 'wales'],
+    [{ country: 'England - Scotland' }, undefined],
     // Elsewhere, whatever the county
     [{ country: 'Isle of Man', county: 'Kent' }, undefined],
     [{ country: 'Jersey', postcode: 'SW1A 1AA' }, undefined],

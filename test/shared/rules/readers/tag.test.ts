@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { readChannel } from '../../../../shared/rules/readers/values/channel'
-import { includesTag, isCommercial, isSite, tagOf } from '../../../../shared/rules/readers/values/tag'
+import { includesTag, isCommercial, isSite, readTags, tagOf } from '../../../../shared/rules/readers/values/tag'
 
 describe('a tag', () => {
   it.each([
@@ -33,6 +33,31 @@ describe('a tag', () => {
     expect([isSite(['gth_development']), isSite(['development potential'])]).toEqual([true, false])
     expect(tagOf('A-b_C')).toBe('a b c')
   })
+})
+
+it.each<[value: unknown, tags: string[]]>([
+  [
+    ['new home', ' gth commercial '],
+    ['new home', 'gth commercial'],
+  ],
+  [{ 1: 'new home', 4: 'reduced' }, ['new home', 'reduced']],
+  // Terms of WordPress, and lists that a template joined or wrote as JSON twice.
+  [[{ id: 7, name: 'New &amp; old' }], ['New & old']],
+  ['gth commercial, new home', ['gth commercial', 'new home']],
+  ['gth commercial|new home\nreduced;', ['gth commercial', 'new home', 'reduced']],
+  ['gth commercial', ['gth commercial']],
+  ['["gth commercial","a, b"]', ['gth commercial', 'a, b']],
+  [
+    ['a', null, 5, {}],
+    ['a', '5'],
+  ],
+  ['', []],
+  [null, []],
+  [undefined, []],
+  [{ name: 'new home' }, []],
+  [7, []],
+])('the tags of %j are %j', (value, tags) => {
+  expect(readTags(value)).toEqual(tags)
 })
 
 it.each([

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { readTerm } from '../../../../shared/rules/readers/values/term'
+import { readKind, readTerm } from '../../../../shared/rules/readers/values/term'
 
 describe('a word of one of the host’s lists', () => {
   it.each([
@@ -38,6 +38,19 @@ describe('a word of one of the host’s lists', () => {
     [null, ''],
   ])('%j is %j where one without a name is marked', (value, word) => {
     expect(readTerm(value, '?')).toBe(word)
+  })
+
+  it.each([
+    ['Detached house', 'Detached house'],
+    [{ id: 7, name: 'Flat' }, 'Flat'],
+    ['2 bed flat', '2 bed flat'],
+    [28, ''],
+    ['28', ''],
+    ['null', ''],
+    ['-- Select --', ''],
+    [false, ''],
+  ])('is no kind of home where it is a code or fills the field: %j is %j', (value, word) => {
+    expect(readKind(value)).toBe(word)
   })
 
   it('is a text of one line, whatever comes', () => {

@@ -7,6 +7,16 @@ const departments = [
   { label: 'Lettings', urlLabel: 'lettings' },
   { label: 'Auctions', urlLabel: 'auctions' },
 ]
+it.each([
+  ['12 High Street<br />Tetbury<br />GL8 8AA', '12 High Street, Tetbury, GL8\u00a08AA'],
+  ['12 High Street\r\nTetbury', '12 High Street, Tetbury'],
+  [undefined, ''],
+  [null, ''],
+  [7, '7'],
+])('has its address %j in one line', (address, line) => {
+  expect(v.parse(Branches, [{ branchID: 1, name: 'Hove', address }])[0]!.address).toBe(line)
+})
+
 const labels = (fields: object) =>
   v
     .parse(Branches, [{ branchID: 1, name: 'Hove', departments, ...fields }])[0]!
