@@ -27,7 +27,7 @@ it('leaves values that belong together as they were, where only some of the new 
   expect(list.read()).toBe('of an account')
 })
 
-it('keeps every value as long as the page is open, where a script lets nothing be stored and throws nothing', () => {
+it('keeps every value while the page is open, where a script lets nothing be stored in silence', () => {
   const texts = new Map([['test:old', '["before"]']])
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => texts.get(key) ?? null,
