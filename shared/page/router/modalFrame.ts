@@ -5,6 +5,7 @@ import { leaveAsItIs } from '../host/asItIs'
 import { documentPart } from '../host/documentPart'
 import { make } from '../host/elements'
 import { isPlain } from '../host/events'
+import { afterPaint } from '../host/tasks'
 import spinner from '../looks/Spinner.module.css?own'
 import tabs from '../looks/Tabs.module.css?own'
 import hidden from '../looks/VisuallyHidden.module.css?own'
@@ -63,13 +64,34 @@ function waiting(message: string) {
 
 /**
  * Calls `gone` when a script removes the dialog in its holder: together with the page's content, as Turbo does, or
- * alone, as browser extensions do with what lies over a page.
+ * alone, as browser extensions do with what lies over a page. Calls `moved` when a script puts it elsewhere, as plugins
+ * for menus do that wrap the whole page.
  * @returns a function that stops it
  */
-function whenRemoved(dialog: Element, holder: Element, gone: () => void) {
-  const watcher = new MutationObserver(() => dialog.isConnected || gone())
+function whenRemoved(dialog: Element, holder: Element, gone: () => void, moved: () => void) {
+  const watcher = new MutationObserver(records => {
+    if (!dialog.isConnected) gone()
+    else if (records.some(({ removedNodes }) => [...removedNodes].some(node => node.contains(dialog)))) moved()
+  })
   for (const node of [document.documentElement, documentPart('body'), holder])
     watcher.observe(node, { childList: true })
+  return () => watcher.disconnect()
+}
+
+/** What dialogs of other scripts set on everything beside them, also on what comes later (React Aria). */
+const COVERING = ['inert', 'aria-hidden']
+
+/**
+ * Keeps the dialog in use while another one hides everything beside itself from its visitors.
+ * @returns a function that stops it
+ */
+function stayUncovered(holder: Element) {
+  // A frame later. A script that sets it anew at once would make the page wait for ever.
+  const watcher = new MutationObserver(() => void afterPaint().then(uncover))
+  const uncover = () => {
+    for (const name of COVERING) holder.removeAttribute(name)
+  }
+  watcher.observe(holder, { attributeFilter: COVERING })
   return () => watcher.disconnect()
 }
 
@@ -118,7 +140,9 @@ export function openFrame(match: RouteMatch, on: Listeners): ModalFrame {
   ]
   const dialog = openDialog(holder, on.close, ...nameAndLook())
   listenToLinks(holder, on.link)
-  const stopWatching = whenRemoved(dialog.element, holder, () => (holder.isConnected ? on.close() : on.swept()))
+  const gone = () => (holder.isConnected ? on.close() : on.swept())
+  const stopWatching = whenRemoved(dialog.element, holder, gone, dialog.moved)
+  const stopUncovering = stayUncovered(holder)
 
   let forgetTabs: (() => void) | undefined
   function fillTabs() {
@@ -144,6 +168,7 @@ export function openFrame(match: RouteMatch, on: Listeners): ModalFrame {
     },
     close() {
       stopWatching()
+      stopUncovering()
       forgetTabs?.()
       wait.toggle(false)
       dialog.close()

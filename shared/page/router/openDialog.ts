@@ -7,7 +7,7 @@ import { afterPaint } from '../host/tasks'
 import css from './Dialog.module.css'
 import headCss from './DialogHead.module.css'
 import { ownEvents } from './ownEvents'
-import { showModalLater } from './showModalLater'
+import { makeModal, showModalLater } from './showModalLater'
 
 /** An open dialog. */
 export interface OpenDialog {
@@ -16,6 +16,8 @@ export interface OpenDialog {
   body: HTMLElement
   /** Changes its name and its look. */
   update: (name: string, look?: DialogLook) => void
+  /** Makes it modal again. A script that moves it, as one does that wraps the whole page, has taken it out of the top layer. */
+  moved: () => void
   close: () => void
 }
 
@@ -150,6 +152,10 @@ export function openDialog(place: HTMLElement, onClose: () => void, name: string
     element,
     body,
     update,
+    moved() {
+      stopWaiting()
+      makeModal(element)
+    },
     close() {
       stopWaiting()
       stopLooking()

@@ -7,8 +7,11 @@ const USES = [
   ...['contextmenu', 'selectstart', 'copy', 'cut', 'paste'],
   ...SCROLLS,
 ]
-/** What other scripts may hear of: analytics count clicks, and helpers for reading follow the focus. */
-const HEARD = ['click', 'focusin', 'focusout']
+/**
+ * What other scripts may hear of: analytics count clicks and forms, and helpers for reading follow the focus. One that sends
+ * all forms of a page by itself does not keep ours from sending.
+ */
+const HEARD = ['click', 'focusin', 'focusout', 'beforeinput', 'input', 'change', 'submit']
 const VETOES = ['preventDefault', 'stopPropagation', 'stopImmediatePropagation'] as const
 
 const nothing = () => {}

@@ -1,8 +1,11 @@
 import { openBooking } from '../booking/booking'
 import type { Modal } from '../dialog/modal'
+import { $modal } from '../dialog/openModal'
 import { $view, $writableView, isView } from '../dialog/view'
 import { isOurPath } from '../host/addressBar'
+import { decoded } from '../host/addresses'
 import { noted } from '../host/clock'
+import { find } from '../host/documentPart'
 import { wakeIslands } from '../island/wakeIslands'
 import { loader } from '../loader/loader'
 import { say } from '../toasts/say'
@@ -27,6 +30,10 @@ async function flash(key: string) {
   const { showFlash } = await loader().loadChunk('Flash')
   await showFlash(key)
 }
+
+/** Whether a hash names a place of the page. */
+const isPlace = (hash: string) =>
+  readHash(hash).kind === 'foreign' && find(`[id="${CSS.escape(decoded(hash.slice(1)))}"]`) !== null
 
 /** The hash of the page beneath a modal: its view, or `none` for a page without a view. */
 function beneath(none: string) {
@@ -62,6 +69,8 @@ export function createRouter(modals: readonly Modal[], { viewedBy }: Pages): Rou
   let path: string | undefined
   /** The address that was followed last. */
   let address = noted('navigation')[0]?.name ?? ''
+  /** How many entries the history had then. */
+  let entries = 0
 
   function run(event?: unknown) {
     if (event) return void openBooking('Viewing', event === 1 ? undefined : event)
@@ -83,15 +92,22 @@ export function createRouter(modals: readonly Modal[], { viewedBy }: Pages): Rou
    * The loader and the router both hear of a change of the address, in either order. Only the first of them has an
    * effect. When a script of the page has come to another page, the dialog of the page before closes, also when the new
    * address has the same hash. A list of ours writes its own paths.
+   *
+   * Some pages write the place that is in sight into the present entry (scrollspies). They may do so while a dialog is open,
+   * because a phone's keyboard or a turn of it changes the window. Nobody has left the dialog then, so it stays.
+   * @param event of the browser, when it has gone to another address
    */
-  function followOnce() {
+  function followOnce(event?: Event) {
     noteWrittenAsPath(address)
     address = location.href
     const { page, hash } = place()
     const pathname = page.split('?')[0]
     const isAnotherPage = pathname !== path && !isOurPath()
     path = pathname
+    const isReplaced = !event && history.length === entries
+    entries = history.length
     if (isAnotherPage) hide()
+    else if ($modal.get() && isPlace(hash)) return isReplaced ? void (followed = hash) : follow()
     if (isAnotherPage || hash !== followed) follow()
   }
 

@@ -3,8 +3,11 @@ import { afterPaint } from '../host/tasks'
 /** Longest time that an open dialog is not modal, in ms. */
 const MODAL_WITHIN_MS = 500
 
-/** Makes an open dialog modal. Its content stays scrolled, and the focus stays where it is in the dialog. */
-function makeModal(dialog: HTMLDialogElement) {
+/**
+ * Makes an open dialog modal, or modal again where a script has moved it. Its content stays scrolled, and the focus stays
+ * where it is in the dialog.
+ */
+export function makeModal(dialog: HTMLDialogElement) {
   const { activeElement } = document
   const { scrollTop } = dialog
   const focused = dialog.contains(activeElement) ? (activeElement as HTMLElement) : dialog

@@ -27,12 +27,18 @@ const LONG = 100_000
 /** Keys of long texts that are stored after the next paint. */
 const due = new Set<string>()
 
+/** Stores a text. @throws {Error} also where a product for consent has it come to nothing, and throws nothing itself */
+function store(key: string, text: string) {
+  localStorage.setItem(key, text)
+  if (localStorage.getItem(key) !== text) throw new Error(`${key} is not stored`)
+}
+
 function putAway(key: string) {
   due.delete(key)
   const text = memory[key]!
   const isOthers = isOverwritten(key)
   try {
-    localStorage.setItem(key, text)
+    store(key, text)
     forget(key)
     if (!isOthers) noteStored(key, text)
   } catch {
@@ -64,8 +70,7 @@ function forget(key: string) {
   due.delete(key)
 }
 
-const put = (key: string, text: string | null) =>
-  text === null ? localStorage.removeItem(key) : localStorage.setItem(key, text)
+const put = (key: string, text: string | null) => (text === null ? localStorage.removeItem(key) : store(key, text))
 
 /** Stores all of these texts or none of them. @returns whether they are stored */
 function putAll(texts: readonly (readonly [key: string, text: string])[]) {
@@ -73,7 +78,7 @@ function putAll(texts: readonly (readonly [key: string, text: string])[]) {
   try {
     for (const [key, text] of texts) {
       before.unshift([key, localStorage.getItem(key)])
-      localStorage.setItem(key, text)
+      store(key, text)
     }
     return true
   } catch {

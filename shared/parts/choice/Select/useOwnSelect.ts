@@ -1,8 +1,8 @@
-import { type RefObject, useEffect, useEffectEvent } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { tellChange } from '../../../page/host/events'
 
 /** What a plugin sets on a select that it has replaced. Nobody could reach ours then. */
-const HIDING = ['aria-hidden', 'tabindex']
+const HIDING = ['aria-hidden', 'hidden', 'tabindex']
 
 /** The selects in the page, each with the value that React keeps for it; `undefined` where the browser keeps it. */
 const kept = new Map<HTMLSelectElement, () => unknown>()
@@ -23,22 +23,38 @@ function tellChosen({ target }: Event) {
   }
 }
 
+/** Puts the options of a select back. Choices leaves only the chosen one in it. */
+function keepOptions(select: HTMLSelectElement, options: readonly Node[]) {
+  const { value, childNodes } = select
+  if (childNodes.length === options.length && options.every((option, index) => option === childNodes[index])) return
+  // In two steps: keepElements takes one step for another script's, and would undo it.
+  for (const node of [...childNodes]) node.remove()
+  select.append(...options)
+  select.value = value
+}
+
 /**
  * Keeps a select in use where a plugin of the page puts a control of its own in its place: Select2, nice-select, Chosen,
- * selectric. The stylesheet hides that control.
+ * selectric, Choices. The stylesheet hides that control.
  * @param root the element around the select
  * @param value the chosen value, when React keeps it
  */
 export function useOwnSelect(root: RefObject<HTMLElement | null>, value: unknown) {
   const keptValue = useEffectEvent(() => value)
+  /** What React has written into the select. */
+  const options = useRef<readonly Node[]>([])
+  useLayoutEffect(() => {
+    options.current = [...root.current!.querySelector('select')!.childNodes]
+  })
   useEffect(() => {
     const select = root.current!.querySelector('select')!
     const uncover = () => {
       for (const name of HIDING) select.removeAttribute(name)
+      keepOptions(select, options.current)
     }
     uncover()
     const covered = new MutationObserver(uncover)
-    covered.observe(select, { attributeFilter: HIDING })
+    covered.observe(select, { attributeFilter: HIDING, childList: true })
     kept.set(select, () => keptValue())
     // The same function for all selects, so it runs once.
     document.addEventListener('submit', tellChosen, true)

@@ -174,6 +174,33 @@ describe('an address that a script of the page writes', () => {
     expect(problems(page)).toEqual([])
   })
 
+  it('leaves a dialog open when it is only the place in sight, as scrollspies write it [contract 5]', async () => {
+    for (const before of [undefined, withoutNavigation]) {
+      const spy = `addEventListener('resize', () => history.replaceState(null, '', '#about'))`
+      const page = await html(`${menu}${below}${island}<script>${spy}</script>`, { before })
+      for (const close of [() => page.keyboard.press('Escape'), () => page.goBack()]) {
+        await click(page, 'Film')
+        await opens(page)
+        await page.evaluate(() => dispatchEvent(new Event('resize')))
+        expect(await hash(page)).toBe('#about')
+        await click(page, 'Calculator')
+        await page.getByRole('dialog', { name: 'Calculator' }).getByText('Sums').waitFor()
+        await page.evaluate(() => dispatchEvent(new Event('resize')))
+        await page.evaluate(() => new Promise(done => setTimeout(done, 200)))
+        await page.getByRole('dialog', { name: 'Calculator' }).getByText('Sums').waitFor()
+        await close()
+        await closed(page)
+        expect(await hash(page)).toMatch(/^(#\/|#about|)$/)
+      }
+      // A visitor who goes to the place leaves the dialog.
+      await click(page, 'Film')
+      await opens(page)
+      await page.evaluate(() => void (location.hash = '#about'))
+      await closed(page)
+      expect(problems(page)).toEqual([])
+    }
+  })
+
   it('closes the dialog when the path changes, frees the page, and opens what is named anew [contract 5]', async () => {
     const page = await html(`${menu}<main>One</main>${island}`)
     await click(page, 'Film')

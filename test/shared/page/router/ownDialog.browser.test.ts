@@ -55,6 +55,55 @@ describe('a dialog on a page whose own dialog has a focus trap', () => {
   })
 })
 
+describe('a form in a dialog', () => {
+  it('is filled in and sent where the page takes all forms: it stops their events and cancels them', async () => {
+    const page = await pageWith(`
+      for (const type of ['submit', 'input', 'change', 'beforeinput']) for (const at of [document, document.body])
+        at.addEventListener(type, event => { event.preventDefault(); event.stopImmediatePropagation() }, true)`)
+    await opened(page)
+    await dialog(page).getByLabel('First name').click()
+    await page.keyboard.type('Ada')
+    expect(await dialog(page).getByLabel('First name').inputValue()).toBe('Ada')
+    await page.keyboard.press('Enter')
+    await dialog(page).getByText('Enter your last name').first().waitFor()
+    expect(await dialog(page).locator('[name=first_name][aria-invalid=true]').count()).toBe(0)
+  })
+})
+
+describe('a dialog that a script of the page', () => {
+  it('moves with all that is in the body stays in use, and closes', async () => {
+    const page = await pageWith('')
+    await opened(page)
+    await dialog(page).getByLabel('First name').fill('Ada')
+    await page.evaluate(() => {
+      const around = document.createElement('div')
+      around.append(...document.body.childNodes)
+      document.body.append(around)
+    })
+    await page.waitForFunction(() => document.querySelector('dialog:modal'))
+    expect(await dialog(page).getByLabel('First name').inputValue()).toBe('Ada')
+    await page.keyboard.press('Tab')
+    expect(await page.evaluate(() => document.querySelector('dialog')!.contains(document.activeElement))).toBe(true)
+    await page.keyboard.press('Escape')
+    await closed(page)
+    expect(await isFree(page)).toBe(true)
+    await opened(page)
+    expect(problems(page)).toEqual([])
+  })
+
+  it('hides with all that comes beside its own dialog is heard and used', async () => {
+    const page = await pageWith(`
+      new MutationObserver(records => records.forEach(({ addedNodes }) => addedNodes.forEach(node => {
+        node.inert = true
+        node.setAttribute('aria-hidden', 'true')
+      }))).observe(document.body, { childList: true })`)
+    await page.getByRole('link', { name: 'Account' }).click()
+    await dialog(page).getByLabel('First name').click()
+    await page.keyboard.type('Ada')
+    expect(await dialog(page).getByLabel('First name').inputValue()).toBe('Ada')
+  })
+})
+
 describe('a dialog on a page with a scroller of its own', () => {
   it.each(['addEventListener', 'document.addEventListener'])('scrolls, and the page stays: %s', async listen => {
     const page = await pageWith(`

@@ -60,6 +60,40 @@ describe('a list that a script of the page has put something around', () => {
   })
 })
 
+describe('a list that a plugin has emptied but for the choice, and hidden, as Choices does', () => {
+  it('has all its options, and is used [9.9]', async () => {
+    const page = await html('<div id="s" data-widget="property-search" data-load="eager"></div>')
+    await ready(page, '#s')
+    const lists = page.locator('#s').getByRole('combobox', { name: /price|bedrooms/i })
+    const options = () => page.locator('#s select').evaluateAll(all => all.map(list => list.textContent))
+    const before = await options()
+    const take = () =>
+      page.evaluate(() => {
+        for (const list of document.querySelectorAll('select')) {
+          const [outer, inner, own] = ['div', 'div', 'div'].map(tag => document.createElement(tag))
+          list.replaceWith(outer!)
+          outer!.append(inner!, own!)
+          inner!.append(list)
+          list.hidden = true
+          own!.append('Choose')
+          const chosen = new Option(list.selectedOptions[0]!.text, list.value, true, true)
+          list.innerHTML = ''
+          list.append(chosen)
+        }
+      })
+    await take()
+    expect(await options()).toEqual(before)
+    await lists.first().selectOption({ index: 2 })
+    const chosen = await lists.first().inputValue()
+    expect(chosen).not.toBe('')
+    // Another channel has other prices.
+    await page.locator('#s select[name=channel]').selectOption({ index: 1 })
+    await expect.poll(options).not.toEqual(before)
+    expect(await lists.evaluateAll(all => all.every(list => list.checkVisibility()))).toBe(true)
+    expect(problems(page)).toEqual([])
+  })
+})
+
 describe('boxes and radios that a plugin has covered', () => {
   it('count as what they show: iCheck cancels the click and tells jQuery alone [9.20, 9.22]', async () => {
     const page = await html(`${duty}${loan}`)
