@@ -36,15 +36,8 @@ export const statusTable: readonly StatusRow[] = [
     words: [
       ...['available', 'available now', 'for sale', 'to let', 'to rent', 'for rent', 'on the market', 'on market'],
       ...['available to let', 'available to rent', 'available for sale', 'for sale by auction'],
-      ...[
-        'new instruction',
-        'just on market',
-        'back on the market',
-        'back on market',
-        'back to the market',
-        'new to the market',
-      ],
-      ...['new', 'live', 'active'],
+      ...['back on the market', 'back on market', 'back to the market', 'just on market', 'new to the market'],
+      ...['new instruction', 'new', 'live', 'active'],
     ],
   },
   {
