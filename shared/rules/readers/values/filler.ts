@@ -5,7 +5,7 @@
 // its custom fields (acf-to-rest-api 48), errors of Excel, lists and objects that PHP and browsers write as texts.
 
 const FILLER =
-  /^(?:|null|undefined|nan|false|\\n|array|\[object object\]|#[a-z/0]+!?|n ?\/? ?a|t ?b ?[acd]|to be (?:confirmed|advised|announced)|unknown|not (?:known|given|stated|specified|provided)|ask (?:the )?agent|(?:please )?(?:select|choose)(?: an? option| one)?|none given)$/i
+  /^(?:|null|undefined|nan|false|\\n|array|\[object object\]|#[a-z/0]+!?|n ?\/? ?a|t ?b ?[acd]|to be (?:confirmed|advised|announced)|unknown|not (?:known|given|stated|specified|provided)|ask (?:the )?agent|(?:please )?(?:select|choose)(?: (?:an? )?option| one)?|none given)$/i
 
 /** Whether a text gives no answer. */
 export const isFiller = (text: string) => FILLER.test(text.replace(/[\s.?*_–—-]+/g, ' ').trim())

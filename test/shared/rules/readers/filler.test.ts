@@ -29,6 +29,7 @@ it.each([
     'false',
     'Please choose...',
     'Select an option',
+    'Select option',
     '— Choose one —',
     '#N/A',
     '#REF!',

@@ -19,6 +19,8 @@ describe('a text of one line', () => {
     ['<s>£450,000</s> now <strong>£435,000</strong>', 'now £435,000'],
     ['<strike>£450,000</strike>£435,000', '£435,000'],
     ['A <del>never ends', 'A <del>never ends'],
+    ['<del>from £450,000</del > £435,000', '£435,000'],
+    ['<del\n>£450,000\n</del>£435,000', '£435,000'],
     ['<!-- wp:price -->£435,000<!-- /wp:price -->', '£435,000'],
     ['A <!-- B', 'A <!-- B'],
     // Escaped twice

@@ -333,6 +333,8 @@ it('tells what was paid at an auction, or is a secret, from what says that nothi
     'false',
     '£-1',
     'Lot 12',
+    'Undisclosed until it is sold',
+    'Unsold, price undisclosed',
   ]
   expect(not.filter(isPaid)).toEqual([])
 })

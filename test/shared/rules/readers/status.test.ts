@@ -90,8 +90,8 @@ it('a word belongs to one meaning, and each meaning says whether somebody can ha
 
 it('an unknown word is shown as it was written, and what means nothing is left out', () => {
   expect(['null', 'N/A', 'TBC', 'Unknown', 'not_specified'].map(shownStatus).filter(Boolean)).toEqual([])
-  expect(['toLetUnavailable', 'sale_fallen_through', 'McSold', 'false'].map(shownStatus)).toEqual([
-    ...['To let unavailable', 'Sale fallen through', 'McSold', ''],
+  expect(['toLetUnavailable', 'sale_fallen_through', 'McSold', 'held back', 'false'].map(shownStatus)).toEqual([
+    ...['To let unavailable', 'Sale fallen through', 'McSold', 'held back', ''],
   ])
   expect([' Held  for a cousin ', '4', '', '---', '&pound;'].map(shownStatus)).toEqual([
     'Held for a cousin',
