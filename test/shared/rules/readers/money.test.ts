@@ -8,6 +8,7 @@ import {
   isWords,
   MOST_POUNDS,
   type Money,
+  mayBeOfPart,
   mayBeOther,
   monthOf,
   readMoney,
@@ -85,6 +86,9 @@ it.each<[text: string, pounds: number, period?: Money['period']]>([
   [`£5${' '.repeat(118)}`, 5],
   // As databases write a sum, and with its sign after it
   ['350000.0000', 350_000],
+  ['350.1200', 350.12],
+  ['12.34000', 12.34],
+  ['1200.500', 1200.5],
   ['1250.5000', 1250.5],
   ['1250.000', 1250],
   ['350,000£', 350_000],
@@ -224,6 +228,22 @@ it('does not know what a sum is for beside words that are not understood, but fo
     'POA',
   ]
   expect(month.filter(text => mayBeOther(text, 145))).toEqual([])
+})
+
+it('knows a rent for several months from one for a month', () => {
+  const several = ['£145 for 6 months', '£145, 12 month let', '£145 a 6month let', '£145 bi-monthly', '£145 bimonthly']
+  expect(several.filter(text => mayBeOther(text, 145))).toEqual(several)
+})
+
+it('knows a price for a part of a home', () => {
+  const part = [
+    ...['£145 for 25%', '£145 for a share', 'Part Buy £145', 'part-rent £145', '£145 per acre'],
+    ...['£145 an acre', '£145 a hectare', '£145/acre', '£145 / ha', '£145/sq ft', '£145 psf'],
+  ]
+  expect(part.filter(text => mayBeOfPart(text, 145))).toEqual(part)
+  expect(part.filter(text => mayBeOfPart(text, 350))).toEqual([])
+  const whole = ['£145', '£145 share of freehold', '£145 shared freehold', '£145 share freehold', '£145 and a partner']
+  expect(whole.filter(text => mayBeOfPart(text, 145))).toEqual([])
 })
 
 it('takes a text of the period of the field for a sum, and of no other', () => {
