@@ -46,6 +46,7 @@ describe('a word of one of the host’s lists', () => {
     ['2 bed flat', '2 bed flat'],
     [28, ''],
     ['28', ''],
+    ['House type 2', 'House type 2'],
     ['null', ''],
     ['-- Select --', ''],
     [false, ''],
