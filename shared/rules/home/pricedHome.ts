@@ -1,7 +1,9 @@
 import type { pageData } from '../../page/host/pageData'
-import { toText } from '../../page/host/values'
+import { toText, yesOrNo } from '../../page/host/values'
 import { isOtherChannel, readProperty } from '../fields/readProperty'
 import { readShare } from '../readers/facts/share'
+import { isNothing } from '../readers/values/count'
+import { isFiller } from '../readers/values/filler'
 import { MOST_POUNDS, readMoney } from '../readers/values/money'
 import { includesTag, isSite } from '../readers/values/tag'
 
@@ -19,12 +21,15 @@ function poundsIn(text: unknown) {
   return sum?.period ? undefined : sum?.pounds
 }
 
-/** Whether only a share of a home is for sale. Nobody says whether its price is the share's. */
+/**
+ * Whether only a share of a home is for sale, also one that is unknown: `25% to 75%`. Nobody says whether the price is the
+ * share's.
+ */
 const isShare = (host: Record<string, unknown>) =>
-  [host, Object(host.facets)].some(
-    ({ sharedOwnershipPercentage: share, shared_ownership_percentage }) =>
-      (readShare(share ?? shared_ownership_percentage) ?? 100) < 100,
-  )
+  [host, Object(host.facets)].some(({ sharedOwnershipPercentage, shared_ownership_percentage }) => {
+    const share = toText(sharedOwnershipPercentage ?? shared_ownership_percentage)
+    return !isFiller(share) && !isNothing(share) && yesOrNo(share) !== false && readShare(share) !== 100
+  })
 
 /** The home that the page is about (contract 4, `property`). */
 export function homeFromPage(read: typeof pageData): PricedHome {
