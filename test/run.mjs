@@ -155,10 +155,10 @@ async function hosts() {
 }
 
 const chromium = installChromium()
-const whole = chromium.then(isHere => isHere && !names.length)
 /** The journeys' own programs come after Chromium, because one installation keeps others out. */
-const programs = whole.then(
-  isWhole => isWhole && step('install PHP, engines and the reader', process.execPath, ['test/install.mjs']),
+const programs = chromium.then(
+  isHere =>
+    isHere && !names.length && step('install PHP, engines and the reader', process.execPath, ['test/install.mjs']),
 )
 const built = await builds()
 const hurried = mayHurry()

@@ -107,8 +107,9 @@ export function createRouter(modals: readonly Modal[], { viewedBy }: Pages): Rou
     const isReplaced = !event && history.length === entries
     entries = history.length
     if (isAnotherPage) hide()
-    else if ($modal.get() && isPlace(hash)) return isReplaced ? void (followed = hash) : follow()
-    if (isAnotherPage || hash !== followed) follow()
+    const isPlaceBehind = !isAnotherPage && $modal.get() && isPlace(hash)
+    if (isPlaceBehind && isReplaced) followed = hash
+    else if (isPlaceBehind || isAnotherPage || hash !== followed) follow()
   }
 
   function follow() {

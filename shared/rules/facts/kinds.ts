@@ -14,7 +14,7 @@ import { poundsIn, readSumAlone } from '../readers/pounds'
 import { isTimestamp } from '../readers/timestamp'
 import { isNothing, readCount } from '../readers/values/count'
 import { MOST_POUNDS, type Period, readMoney } from '../readers/values/money'
-import { readTerm } from '../readers/values/term'
+import { isCode, readTerm } from '../readers/values/term'
 import { factWords, type labels } from './messages'
 import { meant, type ReadField, textButNothing, textOf } from './read'
 
@@ -99,19 +99,19 @@ const plain =
     return capital(typeof answer === 'boolean' ? yesOrText(answer) : textButNothing(answer))
   }
 
-/** The same of a field that has words. A number alone is a code, which means something else in each feed, and is no answer. */
-const coded =
+/** The same of a field that has words. A code is no answer. */
+const withoutCodes =
   (...names: string[]) =>
   (source: FactSource) => {
     const words = plain(...names)(source)
-    return /^\d+$/.test(words) ? '' : words
+    return isCode(words) ? '' : words
   }
 
 /** The same of a field whose answer is never yes or no. */
 const worded =
   (...names: string[]) =>
   (source: FactSource) =>
-    typeof source.read(...names) === 'boolean' ? '' : coded(...names)(source)
+    typeof source.read(...names) === 'boolean' ? '' : withoutCodes(...names)(source)
 
 function councilTax(source: FactSource) {
   const { read } = source
@@ -197,7 +197,7 @@ export const kinds: readonly (readonly [key: FactKey, write: (source: FactSource
   ['yield', ({ read }) => share(read('investmentYield'))],
   ['deposit', ({ read }) => money(read('deposit', 'depositAmount', 'tenancyDeposit'))],
   ['available-from', ({ read }) => dateOrText(read('availableOn', 'availableFrom', 'dateAvailable'))],
-  ['furnishing', coded('furnishing', 'furnished', 'furnishedType')],
+  ['furnishing', withoutCodes('furnishing', 'furnished', 'furnishedType')],
   ['term', ({ read }) => term(read('letDurationMax'))],
   ['occupancy', occupancy],
   ['bills', bills],

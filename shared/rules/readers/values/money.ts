@@ -103,19 +103,23 @@ const standsIn = (text: string, pounds: number) =>
     .split(/[^\d.]+/)
     .some(digits => Number(digits) === pounds)
 
+/** A month's words, but for `6 months`, a `6-month let` and what is paid every other month. */
+const A_MONTH_ALONE = /(?<!\b\d\d?[ -]?|bi.?)month(?!s)|p\.?c\.?m/i
+/** Words for one of several people or rooms that pay. */
+const ONE_OF_SOME = /\bp\/?p|person|\b(?:per|a) (?:bed|room|student|tenant)|\beach\b/i
+
 /**
  * Whether a rent's text that is not understood has a sum beside words that may say what it is for: `£145 pppw`,
  * `£625 per fortnight`, `£650 pcm per room`, `£6,000 for 6 months`. The words of one month alone say that it is a month's.
  */
 export const mayBeOther = (text: string, pounds: number) =>
   /\p{L}/u.test(text) && (!A_MONTH_ALONE.test(text) || ONE_OF_SOME.test(text)) && standsIn(text, pounds)
-const A_MONTH_ALONE = /(?<!\b\d\d?[ -]?|bi.?)month(?!s)|p\.?c\.?m/i
-const ONE_OF_SOME = /\bp\/?p|person|\b(?:per|a) (?:bed|room|student|tenant)|\beach\b/i
+
+const OF_PART =
+  /%|\bshare(?!d? (?:of )?freehold)|\bpart[ -](?:buy|rent)|\bper\b|\ban? (?:acre|hectare)|\/ ?(?:acre|ha\b|sq|m²|ft)|\bpsf/i
 
 /**
  * Whether a price that is not understood may say that a sum in it is for a part of a home: `£120,000 for 25%`, `Part buy,
  * part rent £120,000`, `£10,000 an acre`. A share of the freehold is no part of it.
  */
 export const mayBeOfPart = (text: string, pounds: number) => OF_PART.test(text) && standsIn(text, pounds)
-const OF_PART =
-  /%|\bshare(?!d? (?:of )?freehold)|\bpart[ -](?:buy|rent)|\bper\b|\ban? (?:acre|hectare)|\/ ?(?:acre|ha\b|sq|m²|ft)|\bpsf/i

@@ -19,8 +19,11 @@ export function readTerm(value: unknown, unknown = ''): string {
   return readLine(name) || readLine(label) || readLine(title) || (Object.keys(value).length ? unknown : '')
 }
 
-/** The same of a kind of home. A number alone is a code, which means something else in each feed. */
+/** Whether a word is a number alone: a code, which means something else in each feed. */
+export const isCode = (word: string) => /^\d+$/.test(word)
+
+/** A word for a kind of home. A code is none. */
 export const readKind = (value: unknown) => {
   const word = readTerm(value)
-  return isFiller(word) || /^\d+$/.test(word) ? '' : word
+  return isFiller(word) || isCode(word) ? '' : word
 }
