@@ -22,8 +22,13 @@ const listen = () => {
   document.addEventListener('estate-islands:timing', event => window.timings.push((event as CustomEvent).detail))
 }
 const timings = (page: Page) => page.evaluate(() => window.timings)
-const find = (all: Timing[], widget: string, step: string) =>
-  all.find(timing => timing.widget === widget && timing.step === step)
+
+/** A step of a widget, when the page was told of it: each island tells its own when it is mounted. */
+async function told(page: Page, widget: string, step: string) {
+  const find = async () => (await timings(page)).find(timing => timing.widget === widget && timing.step === step)
+  await expect.poll(find, { message: `${widget} ${step}` }).toBeTruthy()
+  return (await find())!
+}
 
 const data = (more = {}) => `<script type="application/json" data-page-data>${JSON.stringify(more)}</script>`
 const SEARCH = '[data-widget=property-search]'
@@ -38,21 +43,19 @@ it('asks for React when all frames are painted where the script came out of the 
   const page = await html(BODY, { head: data({ timing: true }), before: listen })
   await ready(page, SEARCH)
   await ready(page, TAX)
-  await expect.poll(async () => find(await timings(page), 'property-search', 'here')).toBeTruthy()
-  const first = await timings(page)
-  const shown = find(first, 'property-search', 'shown')!
-  expect(find(first, 'property-search', 'here')!.start).toBeGreaterThan(shown.start + shown.duration + CALM_MS)
-  expect(find(first, 'stamp-duty-calculator', 'shown')).toBeTruthy()
+  const shown = await told(page, 'property-search', 'shown')
+  const here = await told(page, 'property-search', 'here')
+  expect(here.start).toBeGreaterThan(shown.start + shown.duration + CALM_MS)
+  await told(page, 'stamp-duty-calculator', 'shown')
 
   await page.reload()
   await page.goto('/a-page')
   await ready(page, SEARCH)
   await ready(page, TAX)
-  await expect.poll(async () => find(await timings(page), 'property-search', 'here')).toBeTruthy()
-  const again = await timings(page)
-  const frame = find(again, 'property-search', 'shown')!
-  expect(find(again, 'property-search', 'here')!.start).toBeLessThan(frame.start + frame.duration + CALM_MS)
-  expect(find(again, 'stamp-duty-calculator', 'shown')).toBeTruthy()
+  const shownAgain = await told(page, 'property-search', 'shown')
+  const hereAgain = await told(page, 'property-search', 'here')
+  expect(hereAgain.start).toBeLessThan(shownAgain.start + shownAgain.duration + CALM_MS)
+  await told(page, 'stamp-duty-calculator', 'shown')
   expect(problems(page)).toEqual([])
 })
 
@@ -73,10 +76,9 @@ it('asks for React behind the frame of the list where the script came out of the
   await ready(page, '[data-widget=property-results]')
   await page.goto('/a-page')
   await ready(page, SEARCH)
-  await expect.poll(async () => find(await timings(page), 'property-search', 'here')).toBeTruthy()
-  const all = await timings(page)
-  const listShown = find(all, 'property-results', 'shown')!
-  expect(find(all, 'property-search', 'here')!.start).toBeGreaterThan(listShown.start + listShown.duration)
+  const listShown = await told(page, 'property-results', 'shown')
+  const here = await told(page, 'property-search', 'here')
+  expect(here.start).toBeGreaterThan(listShown.start + listShown.duration)
   expect(problems(page)).toEqual([])
 })
 
@@ -85,7 +87,7 @@ it('tells the page how long its visitor waited for each step, once, as measures 
   await page.getByRole('combobox').first().focus()
   await ready(page, SEARCH)
   await page.getByRole('combobox').first().click()
-  await expect.poll(async () => find(await timings(page), 'property-search', 'answered')).toBeTruthy()
+  await told(page, 'property-search', 'answered')
   await page.getByRole('combobox').first().press('h')
   const all = (await timings(page)).filter(({ widget }) => widget === 'property-search')
   expect(all.map(({ step }) => step).sort()).toEqual(['answered', 'here', 'mounted', 'shown'])
