@@ -29,6 +29,11 @@ const KEYS: Record<string, string> = {
 }
 const charactersOf = (key: string) => KEYS[key] ?? key
 
+/** How long an answer of the driver may take, in ms. A page that is going away may never answer. */
+const ANSWER_MS = 20_000
+/** How long a browser may take to start, in ms: on a busy machine many seconds. */
+const START_MS = 120_000
+
 const STOP_PAINTING = '__estateIslandsStopPainting'
 
 /**
@@ -108,27 +113,25 @@ async function tab(screen: Screen, driver: string): Promise<Tab> {
   writeFileSync(binary, `#!/bin/sh\nexec stdbuf -oL /usr/bin/python3 '${window}' "$@" >>'${said}' 2>/dev/null\n`)
   chmodSync(binary, 0o755)
 
-  async function call(method: string, path: string, body?: unknown): Promise<unknown> {
+  async function call(method: string, path: string, body?: unknown, limit = ANSWER_MS): Promise<unknown> {
     const reply = await fetch(driver + path, {
       method,
       ...(body !== undefined && { body: JSON.stringify(body) }),
-      // A page that is going away may never answer.
-      signal: AbortSignal.timeout(20_000),
+      signal: AbortSignal.timeout(limit),
     })
     const { value } = (await reply.json()) as { value: { error?: string; message?: string } }
     if (!reply.ok) throw new Error(`${value.error}: ${value.message}`)
     return value
   }
-  const { sessionId } = (await call('POST', '/session', {
-    capabilities: {
-      alwaysMatch: {
-        pageLoadStrategy: 'none',
-        // A question whether to leave the page is left open for the journey.
-        unhandledPromptBehavior: 'ignore',
-        'webkitgtk:browserOptions': { binary, args: [`${screen.width}`, `${screen.height}`, folder] },
-      },
-    },
-  })) as { sessionId: string }
+  const alwaysMatch = {
+    pageLoadStrategy: 'none',
+    // A question whether to leave the page is left open for the journey.
+    unhandledPromptBehavior: 'ignore',
+    'webkitgtk:browserOptions': { binary, args: [`${screen.width}`, `${screen.height}`, folder] },
+  }
+  const { sessionId } = (await call('POST', '/session', { capabilities: { alwaysMatch } }, START_MS)) as {
+    sessionId: string
+  }
   const session = `/session/${sessionId}`
   const send = (path: string, body: unknown = {}) => call('POST', session + path, body)
 
