@@ -138,6 +138,8 @@ describe('the panel', () => {
       },
     })
     await panel(page).locator('[aria-busy=true]').waitFor()
+    // The panel begins to count after it has shown that it waits.
+    await page.waitForFunction(() => 'losePatience' in window)
     await page.evaluate(() => (window as unknown as { losePatience: () => void }).losePatience())
     await button(page, 'Send the link').waitFor()
   })
