@@ -171,8 +171,12 @@ describe('with a keyboard', () => {
     await page.waitForURL('**/che*/sales')
     const found = await where(page).inputValue()
 
-    await where(page).fill('')
+    await where(page).focus()
     await ready(page, marker)
+    expect(await unaskedShifts(page)).toEqual([])
+    // The radius goes with the place.
+    await where(page).fill('')
+    await forgetShifts(page)
     // Waits for the list's code, which answers keys.
     await page.getByRole('listbox', { includeHidden: true }).waitFor({ state: 'attached' })
     await page.keyboard.press('ArrowDown')
