@@ -34,3 +34,16 @@ export const shifts = (page: Page) => page.evaluate(() => (window as unknown as 
 
 /** The shifts that do not follow an action of the visitor. */
 export const unaskedShifts = async (page: Page) => (await shifts(page)).filter(({ hadRecentInput }) => !hadRecentInput)
+
+/**
+ * Forgets what has moved so far. What a press opens counts as unasked where that took more than half a second, as on a
+ * busy machine.
+ */
+export const forgetShifts = (page: Page) =>
+  page.evaluate(async () => {
+    // A shift is told after the frame that it was in.
+    const frame = () => new Promise(done => requestAnimationFrame(() => setTimeout(done)))
+    for (let frames = 0; frames < 2; frames++) await frame()
+    const { shifts } = window as unknown as { shifts: Shift[] }
+    shifts.length = 0
+  })

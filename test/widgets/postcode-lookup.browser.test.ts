@@ -286,8 +286,10 @@ describe('in a server’s form', () => {
     expect(data).toEqual(['bn1 1aa'])
     // The markers above have mounted and no longer move it.
     await settled(page)
+    // The message goes from the address as soon as it is shown.
+    const sent = page.waitForURL(/#\/flash\//)
     await form.getByRole('button', { name: 'Send' }).click()
-    await page.waitForURL(/#\/flash\//)
+    await sent
     expect(posts()).toEqual([expect.objectContaining({ form_submission: { postcode: 'BN1 1AA' }, f_id: '42' })])
   })
 

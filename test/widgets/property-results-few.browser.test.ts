@@ -24,6 +24,8 @@ it('hides a home in its place, with Undo, over a reload, and shows it again; the
   await ready(page, RESULTS)
   await page.keyboard.press('Enter')
   await item.getByText('is hidden').waitFor()
+  // The toast stays while the pointer is on it.
+  await page.getByRole('button', { name: 'Undo' }).hover()
   expect(await item.textContent()).toContain(street)
   // The keys go on in the place of the button.
   await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Show again')

@@ -1,8 +1,9 @@
 // @vitest-environment node
 import type { Locator, Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { fixtureSite, problems } from '../chromium'
+import { fixtureSite, problems, ready } from '../chromium'
 import { libraryOf2008 } from '../libraryOf2008'
+import { mapRests } from '../mapRests'
 
 const { open, newPage, passing, site } = fixtureSite({ keepsPage: true, homes: 400 })
 
@@ -99,6 +100,7 @@ it('leads from the front page to a home and back to its card, by keys alone [1.2
   await page.keyboard.press('Enter')
   await tabTo(page, map(page))
   for (let step = 0; step < 3; step++) await page.keyboard.press('+')
+  await mapRests(page)
   await pins(page).first().waitFor()
   await tabTo(page, pins(page))
   await page.keyboard.press('Enter')
@@ -110,6 +112,8 @@ it('leads from the front page to a home and back to its card, by keys alone [1.2
   await page.keyboard.press('Enter')
   await page.waitForURL(`**${href}`)
 
+  // Until its island is there, it leads where the server's link leads.
+  await ready(page, '[data-widget=back-to-search]')
   await tabTo(page, page.getByRole('link', { name: 'Back to search' }))
   await page.keyboard.press('Enter')
   await page.waitForURL('**/sales/most-recent-first#/map')

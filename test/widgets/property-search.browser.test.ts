@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { fixtureSite, problems, reaches, ready, untilAsked, violations } from '../chromium'
 import { smallTargets, typeAtOnce } from '../looks'
-import { unaskedShifts, watchShifts } from '../shifts'
+import { forgetShifts, unaskedShifts, watchShifts } from '../shifts'
 
 const { open, site } = fixtureSite({ keepsPage: true })
 
@@ -81,10 +81,12 @@ describe('on a phone', () => {
     await page.waitForURL('**/east-sussex/lewes/lettings/up-to-1300/pets')
     await page.setViewportSize({ width: 375, height: 812 })
     expect(await inSight(page.locator('main article img').first())).toBe(true)
-    await editSearch(page)
     expect(await unaskedShifts(page)).toEqual([])
+    await editSearch(page)
+    await forgetShifts(page)
     expect(await violations(page)).toEqual([])
     expect(await smallTargets(page.locator(marker))).toEqual([])
+    expect(await unaskedShifts(page)).toEqual([])
     expect(await where(page).inputValue()).toBe('Lewes, East Sussex')
     await form(page).getByRole('button', { name: 'Pets allowed, remove' }).tap()
     await page.waitForURL('**/east-sussex/lewes/lettings/up-to-1300')
@@ -169,8 +171,12 @@ describe('with a keyboard', () => {
     await page.waitForURL('**/che*/sales')
     const found = await where(page).inputValue()
 
-    await where(page).fill('')
+    await where(page).focus()
     await ready(page, marker)
+    expect(await unaskedShifts(page)).toEqual([])
+    // The radius goes with the place.
+    await where(page).fill('')
+    await forgetShifts(page)
     // Waits for the list's code, which answers keys.
     await page.getByRole('listbox', { includeHidden: true }).waitFor({ state: 'attached' })
     await page.keyboard.press('ArrowDown')

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { fixtureSite, problems, untilAsked, violations } from '../chromium'
 import { overflows, smallTargets } from '../looks'
 
-const { html, open, site } = fixtureSite({ keepsPage: true, homes: 60 })
+const { html, open, passing, site } = fixtureSite({ keepsPage: true, homes: 60 })
 
 const panel = (page: Page) => page.getByRole('dialog', { name: 'Your Hartley & Vale Favourites', exact: true })
 const heading = (page: Page, name: string) => panel(page).getByRole('heading', { name, exact: true })
@@ -138,6 +138,8 @@ describe('the panel', () => {
       },
     })
     await panel(page).locator('[aria-busy=true]').waitFor()
+    // The panel begins to count after it has shown that it waits.
+    await page.waitForFunction(() => 'losePatience' in window)
     await page.evaluate(() => (window as unknown as { losePatience: () => void }).losePatience())
     await button(page, 'Send the link').waitFor()
   })
@@ -399,10 +401,11 @@ it('says that the password is changed before the page comes that the server lead
   await field(page, 'Password').fill('Meadow(2028')
   await field(page, 'Confirm password').fill('Meadow(2028')
   site.faults.add({ path: '/user.ljson', method: 'PUT', status: 302, headers: { location: '/branches' }, times: 1 })
-  // The clock decides when the page changes, so that a busy machine does not.
+  // The clock decides when the page changes, so that a busy machine does not. It stands still until the test lets it run.
   await page.clock.install()
+  await page.clock.pauseAt(Date.now() + 60_000)
   await page.keyboard.press('Enter')
-  await toast(page, 'You have successfully changed your password.')
+  await passing(page, 'text=You have successfully changed your password.')
   expect(page.url()).toContain('/contact')
   await page.clock.runFor(3000)
   await page.waitForURL('**/branches')

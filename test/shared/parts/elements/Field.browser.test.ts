@@ -15,13 +15,13 @@ it.each([
     await page.reload()
     await ready(page)
     const island = page.locator('[data-widget-state="ready"]').first()
-    const field = (await island
-      .getByRole('textbox')
-      .or(island.getByRole('combobox'))
-      .and(page.locator('input'))
-      .first()
-      .boundingBox())!
-    const button = (await island.getByRole('button', { name, exact: true }).first().boundingBox())!
+    const input = island.getByRole('textbox').or(island.getByRole('combobox')).and(page.locator('input')).first()
+    // Both at the same moment and of the same island, because islands above may still come and move them.
+    const [field, button] = await input.evaluate((input, name) => {
+      const buttons = [...input.closest('[data-widget]')!.querySelectorAll('button')]
+      const beside = buttons.find(one => (one.getAttribute('aria-label') ?? one.textContent)!.trim() === name)!
+      return [input, beside].map(one => one.getBoundingClientRect().toJSON() as DOMRect) as [DOMRect, DOMRect]
+    }, name)
     const row = `letters of ${standard} px`
     expect(field.height, row).toBeGreaterThanOrEqual(48)
     expect([button.y, button.height], row).toEqual([field.y, field.height])

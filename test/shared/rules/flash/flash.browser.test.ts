@@ -80,6 +80,8 @@ describe('a hash with a flash key', () => {
       'flash-message-empty': '  ',
       'flash-message-number': 5,
       'flash-message-file-upload-error': 'Not uploaded.',
+      // The first is still there when the second comes.
+      'notify-duration': 100_000,
     })
     const nothing = ['#flash/unknown', '#/flash/__proto__', '#/flash/%E0%A4%A', '#flash/empty', '#flash/number']
     const alert = page.getByRole('alert').getByText('Not uploaded.')

@@ -287,8 +287,9 @@ describe('a service whose widgets misbehave', () => {
   })
 
   it('finishes what is under way when it is to stop, and takes no more', async () => {
-    const service = await startService(script, '--workers', '1')
-    const last = service.post({ widget: 'slow', props: { ms: 600 } })
+    const service = await startService(script, '--time-limit', '30000', '--workers', '1')
+    // Long enough to be seen under way on a busy machine.
+    const last = service.post({ widget: 'slow', props: { ms: 2_000 } })
     await expect.poll(async () => (await (await fetch(`${service.url}/health`)).json()).requests).toBe(1)
     const stopped = service.stop()
     expect(await last).toMatchObject({ status: 200, body: { html: '<p>late 1 </p>' } })
