@@ -120,7 +120,8 @@ describe('where a script of the page writes another address for a route', () => 
 
 it('shows a message again by its link where a script of the page takes hashes away [2.14]', async () => {
   const [script] = rewriting['a script takes the hash away']
-  const data = '<script type="application/json" data-page-data>{"flash-message-sent":"Sent.","notify-duration":600000}</script>'
+  const data =
+    '<script type="application/json" data-page-data>{"flash-message-sent":"Sent.","notify-duration":600000}</script>'
   for (const [own, before] of [
     [script.replace('hashchange', 'popstate'), undefined],
     ['', withoutNavigation],
