@@ -44,11 +44,31 @@ async function changes(place: Locator, act: () => Promise<unknown>) {
   await until(async () => expect(await place.innerText(), 'the marker shows what it showed').not.toBe(before))
 }
 
+/** Runs in the page. Counts the steps back that the browser has been asked for and has not made. */
+function countStepsBack() {
+  const { navigation } = window as unknown as {
+    navigation: { traverseTo: (key: string) => { committed: Promise<void> } }
+  }
+  const traverseTo = navigation.traverseTo.bind(navigation)
+  const counted = Object.assign(window, { stepsBack: 0 })
+  navigation.traverseTo = key => {
+    const step = traverseTo(key)
+    const end = () => void counted.stepsBack--
+    counted.stepsBack++
+    step.committed.then(end, end)
+    return step
+  }
+}
+
+/** Waits until the browser has gone back from the address of a closed dialog. What opens or scrolls before that is undone. */
+const goneBack = (page: Page) => page.waitForFunction(() => !(window as unknown as { stepsBack?: number }).stepsBack)
+
 async function opensAndCloses(page: Page, open: () => Promise<unknown>) {
   await open()
   await dialog(page).waitFor()
   await page.keyboard.press('Escape')
   await dialog(page).waitFor({ state: 'detached' })
+  await goneBack(page)
 }
 
 /** One thing that a visitor does with a widget, and what comes of it. */
@@ -364,7 +384,7 @@ const strangers: Record<string, Stranger> = {
         async check(page) {
           await button(page, 'Further towns').click()
           await opensAndCloses(page, () => page.getByRole('link', { name: 'Saved in Frome' }).click())
-          expect(new URL(page.url()).hash).toMatch(/^#!/)
+          await until(async () => expect(new URL(page.url()).hash).toMatch(/^#!/))
         },
       },
       'AngularJS in its HTML5 mode': {
@@ -490,6 +510,7 @@ const strangers: Record<string, Stranger> = {
           expect(await at()).toBe(400)
           await page.keyboard.press('Escape')
           await dialog(page).waitFor({ state: 'detached' })
+          await goneBack(page)
           await page.mouse.wheel(0, 200)
           await until(async () => expect(await at()).toBe(600))
         },
@@ -515,6 +536,7 @@ const strangers: Record<string, Stranger> = {
           expect(await name.inputValue()).toBe('Ada')
           await page.keyboard.press('Escape')
           await dialog(page).waitFor({ state: 'detached' })
+          await goneBack(page)
           await page.keyboard.press('Shift+Tab')
           expect(await page.evaluate(() => document.activeElement!.textContent)).toBe('Done')
           await page.keyboard.press('Enter')
@@ -587,6 +609,7 @@ async function tryPage(name: string): Promise<Report> {
   page.setDefaultTimeout(PATIENCE_MS)
   try {
     await page.addInitScript(nameAborts, BY_TURBO)
+    await page.addInitScript(countStepsBack)
     await page.goto(`/strangers/${name}`)
     await allReady(page)
     await before?.(page)

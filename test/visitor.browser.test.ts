@@ -12,6 +12,8 @@ async function opens(page: Page, route: string) {
   await expect.poll(() => dialog.count(), { message: route }).toBe(1)
   await page.keyboard.press('Escape')
   await expect.poll(() => dialog.count(), { message: route }).toBe(0)
+  // What opens before the browser has gone back from the address goes with it.
+  await expect.poll(() => page.evaluate(() => location.hash), { message: route }).toBe('#/')
 }
 
 it('finds offices of each kind of department of the agency [0.1]', async () => {

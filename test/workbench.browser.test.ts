@@ -243,6 +243,8 @@ it('shows whole pages of the agency as wide and as large as chosen, with what ha
   await expect.poll(() => query(page)).toEqual({ theme: 'modern', width: '1280', text: '150' })
   await page.getByLabel('Text size').selectOption('100')
   await expect.poll(size).toBe(before)
+  // The log hears of what happens once the page in the frame has loaded.
+  await expect.poll(() => frame.locator('html').evaluate(() => document.readyState)).toBe('complete')
 
   const save = frame.getByRole('button', { name: 'Save property' }).first()
   await save.click()

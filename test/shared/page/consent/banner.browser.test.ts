@@ -39,7 +39,7 @@ describe('the cookie banner', () => {
     await answer(page, 'Allow').dblclick()
     await expect.poll(() => analytics(page)).toEqual(['script', 'head', 'body'])
     expect(await banner(page).count()).toBe(0)
-    expect(logged()).toEqual(['allow'])
+    await expect.poll(logged).toEqual(['allow'])
     const { value, path, sameSite, expires } = (await consentCookie(page))!
     expect({ value, path, sameSite }).toEqual({ value: 'allow', path: '/', sameSite: 'Lax' })
     expect(Math.round((expires - Date.now() / 1000) / 86_400)).toBe(365)
@@ -47,6 +47,7 @@ describe('the cookie banner', () => {
 
     await page.goto('/')
     await expect.poll(() => analytics(page)).toEqual(['script', 'head', 'body'])
+    expect(logged()).toEqual(['allow'])
     expect(site.calls.list({ path: '/asset_bundles/Consent-*' }).length).toBe(1)
     expect(problems(page)).toEqual([])
   })

@@ -47,6 +47,8 @@ describe('the user of the page', () => {
     const page = await html('<img src="/pictures/house/1.svg" alt="">', { before: listenIn })
     await heardOf(page, 'user_request_completed')
     expect(await heard(page)).toEqual(completed)
+    // The browser may note a request after the page has its answer.
+    await page.waitForFunction(() => performance.getEntriesByName(`${location.origin}/user.ljson`).length)
     const [began, loaded] = await page.evaluate(() => {
       const call = performance.getEntriesByName(`${location.origin}/user.ljson`)[0]!
       const page = performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming

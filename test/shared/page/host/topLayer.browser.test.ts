@@ -89,7 +89,7 @@ describe('the menu of a phone', () => {
   it('closes by a press on the page above its bar, shows toasts over itself, and is accessible [4.18]', async () => {
     const page = await headerPage('margin-top: 100px; transform: translateZ(0)')
     await page.getByRole('button', { name: 'Open menu' }).click()
-    await page.evaluate(() => window.estateIslands!.notify('Property saved.'))
+    await page.evaluate(() => window.estateIslands!.notify('Property saved.', 'success', { duration: 60_000 }))
     await page.getByText('Property saved.').waitFor()
     await page.getByRole('button', { name: 'Buy' }).click()
     expect(await isOnTop(page, '[data-island=toasts] [data-type]')).toBe(true)

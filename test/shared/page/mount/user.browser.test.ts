@@ -48,7 +48,9 @@ describe('the call that asks who is here', () => {
 
   it('waits 5 s at most for a picture that never answers, as cookies and first frames do [7.29, 9.35]', async () => {
     const page = await newPage({ before: noting })
-    await page.clock.install()
+    // It stands still, however long the page takes to load.
+    await page.clock.install({ time: 0 })
+    await page.clock.pauseAt(60_000)
     await page.route('**/never.gif', () => {})
     await page.route('**/a-page', route =>
       route.fulfill({

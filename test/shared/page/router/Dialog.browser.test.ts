@@ -11,6 +11,12 @@ const focused = (page: Page) =>
     return element.getAttribute('aria-label') ?? element.textContent
   })
 
+/** Waits until a dialog of an address is gone, and the browser has gone back from that. What opens before that goes with it. */
+async function closed(page: Page) {
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  await page.waitForFunction(() => location.hash === '#/')
+}
+
 async function opened(name?: string) {
   const page = await open('/gallery/parts/alone?csp=strict')
   await opener(page, name).click()
@@ -259,7 +265,7 @@ describe('an open dialog', () => {
       await page.setViewportSize({ width: 320, height: 280 })
       await expect.poll(isInSight, { message: address }).toBe(true)
       await page.keyboard.press('Escape')
-      await page.getByRole('dialog').waitFor({ state: 'detached' })
+      await closed(page)
     }
     expect(problems(page)).toEqual([])
   })
@@ -289,7 +295,7 @@ describe('an open dialog', () => {
       }
       expect([...hidden], address).toEqual([])
       await page.keyboard.press('Escape')
-      await dialog.waitFor({ state: 'detached' })
+      await closed(page)
     }
   })
 
@@ -424,6 +430,7 @@ describe('an Escape', () => {
       await expect.poll(() => focused(page)).toBe('Sign in')
       await page.keyboard.press('Escape')
       expect(await heard(page)).toBe('keydown,keydown,keyup,keyup')
+      await closed(page)
     }
     // Back releases no key. The next Escape is the page's.
     await page.getByRole('link', { name: 'Sign in' }).click()

@@ -5,7 +5,11 @@ import { fixtureSite, problems } from '../../../chromium'
 const { html } = fixtureSite({ keepsPage: true })
 
 const dialog = (page: Page) => page.getByRole('dialog')
-const closed = (page: Page) => dialog(page).waitFor({ state: 'detached' })
+/** Waits until the dialog is gone, and the browser has gone back from its address. What is pressed before that goes with it. */
+async function closed(page: Page) {
+  await dialog(page).waitFor({ state: 'detached' })
+  await page.waitForFunction(() => location.hash === '#/')
+}
 const isFree = (page: Page) =>
   page.evaluate(() =>
     [document.documentElement, document.body].every(element => getComputedStyle(element).overflowY === 'visible'),
@@ -141,6 +145,11 @@ describe('closing', () => {
     const page = await pageWith(
       `history.pushState(null, '', location.href); addEventListener('popstate', () => history.go(1))`,
     )
+    const place = () =>
+      page.evaluate(() => {
+        const { navigation } = window as unknown as { navigation: { currentEntry: { index: number } } }
+        return [navigation.currentEntry.index, location.hash] as const
+      })
     for (const close of [
       () => page.keyboard.press('Escape'),
       () => page.getByRole('button', { name: 'Close' }).click(),
@@ -148,12 +157,12 @@ describe('closing', () => {
       await opened(page)
       await dialog(page).getByRole('link', { name: 'Sign in' }).click()
       await dialog(page).getByRole('button', { name: 'Sign in' }).waitFor()
+      const [index] = await place()
       await close()
       await closed(page)
       // The page has gone forward by then.
-      await page.waitForTimeout(300)
+      await expect.poll(place).toEqual([index, '#/'])
       expect(await dialog(page).count()).toBe(0)
-      expect(await page.evaluate(() => location.hash)).toBe('#/')
     }
   })
 
