@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 
 interface Shift {
   value: number
-  /** The visitor did something within the last half second. */
+  /** The visitor did something within the last half second, or this comes before the page has done and painted its answer. */
   hadRecentInput: boolean
   /** The first characters of the elements that moved. */
   moved: string[]
@@ -14,15 +14,36 @@ interface Shift {
 export function watchShifts() {
   const shifts: Shift[] = []
   Object.assign(window, { shifts })
+  // A slow machine may paint the answer to an input after the half second that the browser counts.
+  const answers: { from: number; to: number }[] = []
+  const answer = ({ isTrusted }: Event) => {
+    if (!isTrusted) return
+    const time = { from: performance.now(), to: Number.POSITIVE_INFINITY }
+    answers.push(time)
+    // A frame may have begun before the input that it answers.
+    requestAnimationFrame(first => {
+      time.from = Math.min(time.from, first)
+    })
+    // The last frame of the answer is the one after all work that the input has brought.
+    requestIdleCallback(() =>
+      requestAnimationFrame(() =>
+        requestAnimationFrame(next => {
+          time.to = next
+        }),
+      ),
+    )
+  }
+  for (const type of ['keydown', 'pointerdown', 'click', 'input']) addEventListener(type, answer, true)
+  const isAnswer = (time: number) => answers.some(({ from, to }) => from <= time && time < to)
   const watch = () =>
     new PerformanceObserver(list => {
-      type Entry = Shift & { sources: { node?: Node }[] }
-      for (const { value, hadRecentInput, sources } of list.getEntries() as unknown as Entry[]) {
+      type Entry = Shift & { startTime: number; sources: { node?: Node }[] }
+      for (const { value, startTime, hadRecentInput, sources } of list.getEntries() as unknown as Entry[]) {
         const nodes = sources.map(({ node }) => node)
         const moved = nodes.map(node => String((node as Element)?.outerHTML ?? node?.textContent).slice(0, 120))
         const around = (node?: Node) => (node instanceof Element ? node : node?.parentElement)
         const widgets = nodes.map(node => around(node)?.closest<HTMLElement>('[data-widget]')?.dataset.widget)
-        shifts.push({ value, hadRecentInput, moved, widgets })
+        shifts.push({ value, hadRecentInput: hadRecentInput || isAnswer(startTime), moved, widgets })
       }
     }).observe({ type: 'layout-shift' })
   if (document.readyState === 'complete') return watch()

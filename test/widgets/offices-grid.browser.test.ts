@@ -74,6 +74,8 @@ describe('without JavaScript', () => {
 describe('before the first interaction', () => {
   it('loads no code of its own, and searches at a first press of Enter', async () => {
     const page = await open('/branches', { fresh: true })
+    // The page may be idle for a while before its last script asks.
+    await expect.poll(() => site.calls.list({ path: '/user.ljson' }).length).toBe(1)
     await page.waitForLoadState('networkidle')
     expect(await page.locator(marker).getAttribute('data-widget-state')).toBe('pending')
     const asked = site.calls.list().map(({ path }) => path)

@@ -68,6 +68,8 @@ it('saves at a press that came before its code, and draws nothing anew [4.3–4.
   await expect.poll(() => pressed(page, 'cards')).toBe('false')
   // With words, and a link by the space bar.
   await heart(page, 'words').tap()
+  // The click of a finger comes after its release, and takes the focus.
+  await expect.poll(() => pressed(page, 'words')).toBe('true')
   await heart(page, 'words', 1).focus()
   await page.keyboard.press('Space')
   await expect.poll(async () => (await saved(page)).map(home => home.property_id)).toEqual([13800076, 13800061])

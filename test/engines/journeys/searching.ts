@@ -1,5 +1,4 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { expect } from 'vitest'
 import { journey } from '../journey'
 import { button, css, field, link, nth, role, text, type Visitor, within } from '../visitor'
 
@@ -33,9 +32,7 @@ journey(
     await visitor.sees(role('heading'))
     await visitor.back()
     await visitor.isAt(/\/gloucestershire\/cheltenham\/sales/)
-    const { box } = await visitor.sees(titleOf(href))
-    expect(box.y).toBeGreaterThan(0)
-    expect(box.y).toBeLessThan(visitor.screen.height)
+    await visitor.seesThat(titleOf(href), ({ box }) => box.y > 0 && box.y < visitor.screen.height)
   },
   { short: 'desk' },
 )
