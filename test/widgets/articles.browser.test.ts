@@ -86,6 +86,15 @@ describe('the journal of the site', () => {
     expect(cut).toEqual([])
   })
 
+  it('leaves the row of topics at the one with the focus when its code comes', async () => {
+    const page = await open('/articles', { viewport: { width: 320, height: 640 } })
+    const last = page.getByRole('navigation', { name: 'Topics' }).getByRole('link').last()
+    await last.focus()
+    await takeOver(page)
+    expect(await isFocused(last)).toBe(true)
+    expect(await last.evaluate(link => link.getBoundingClientRect().right)).toBeLessThan(320)
+  })
+
   it('turns to a topic and back again, and grows by keys, and after a failure', async () => {
     const page = await open('/articles', { fresh: true })
     await takeOver(page)

@@ -23,11 +23,13 @@ interface TopicLinksProps {
  */
 export function TopicLinks({ topics, current, onSelect }: TopicLinksProps) {
   const row = useRef<HTMLUListElement>(null)
-  // Scrolls a long row to the current topic. The page itself does not scroll.
+  // Scrolls a long row to the current topic, unless somebody with a keyboard is at another one. The page itself does not
+  // scroll.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the row scrolls when the topic changes
   useLayoutEffect(() => {
-    const tab = row.current?.querySelector('[aria-current]')?.getBoundingClientRect()
-    if (!tab) return
+    const shown = row.current?.querySelector('[aria-current]')
+    if (!shown || row.current!.querySelector(':focus:not([aria-current])')) return
+    const tab = shown.getBoundingClientRect()
     const { left, right } = row.current!.getBoundingClientRect()
     if (tab.left < left || tab.right > right - FADE)
       row.current!.scrollLeft += (tab.left + tab.right - left - right) / 2
