@@ -1,4 +1,6 @@
 import { goToHash, pushAddress, replaceAddress } from '../host/addressBar'
+import { isPlain } from '../host/events'
+import { around, isOurHash } from '../loader/dom'
 import { forgetAsked, isSpelledOtherwise, isWrittenAsPath, noteAnswered, place } from './askedHash'
 
 /**
@@ -84,6 +86,26 @@ export async function leave(to: () => string, isOver: (hash: string) => boolean)
     scrollTo({ left: scrollX, top: scrollY, behavior: 'instant' })
   setHash(isPath ? to().replace(/^#\/$/, '') : to())
   forgetAsked()
+}
+
+/**
+ * Holds a press on a link to one of our addresses while the browser goes back. What it opens would go with that step.
+ * @returns repeats the last press, and holds no further ones
+ */
+export function holdPresses() {
+  let pressed: HTMLAnchorElement | undefined
+  const hold = (event: MouseEvent) => {
+    const link = around<HTMLAnchorElement>(event, 'a[href]')
+    if (!link || !isOurHash(link.hash) || !isPlain(event)) return
+    event.preventDefault()
+    event.stopImmediatePropagation()
+    pressed = link
+  }
+  addEventListener('click', hold, true)
+  return () => {
+    removeEventListener('click', hold, true)
+    pressed?.click()
+  }
 }
 
 /** The entries of modals that the visitor has closed. */

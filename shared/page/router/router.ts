@@ -14,7 +14,7 @@ import { askedHash, forgetAsked, isRewritten, noteWrittenAsPath, place } from '.
 import { hasJQueryMobile } from './cancelledClick'
 import { type Dialogs, fetchModal, hide, setStep, show } from './dialogs'
 import { watchClicks } from './focus'
-import { isClosedEntry, leave, setHash } from './historyEntries'
+import { holdPresses, isClosedEntry, leave, setHash } from './historyEntries'
 import keepHere from './keepHere'
 import { createRoutes } from './routes'
 import { watchAddress } from './watchAddress'
@@ -159,8 +159,10 @@ export function createRouter(modals: readonly Modal[], { viewedBy }: Pages): Rou
   }
 
   async function leaveRoute() {
+    const repeatPress = holdPresses()
     await leave(() => beneath('#/'), isOver)
     followed = askedHash()
+    repeatPress()
   }
 
   const matchHash = (hash: string) => {

@@ -5,7 +5,7 @@ import { fixtureSite, problems } from '../../../chromium'
 const { html } = fixtureSite({ keepsPage: true })
 
 const dialog = (page: Page) => page.getByRole('dialog')
-/** Waits until the dialog is gone, and the browser has gone back from its address. What is pressed before that goes with it. */
+/** Waits until the dialog is gone, and the browser has gone back from its address. What is scrolled before that is undone. */
 async function closed(page: Page) {
   await dialog(page).waitFor({ state: 'detached' })
   await page.waitForFunction(() => location.hash === '#/')
@@ -165,6 +165,28 @@ describe('closing', () => {
       expect(await dialog(page).count()).toBe(0)
     }
   })
+
+  it.each(['#/user', '#/cookies'])(
+    'lets a link to %s open that is pressed before the browser has gone back [contract 5]',
+    async hash => {
+      const page = await pageWith(
+        `const traverseTo = navigation.traverseTo.bind(navigation)
+        navigation.traverseTo = key => ({
+          committed: new Promise(done => setTimeout(done, 400)).then(() => traverseTo(key).committed),
+        })`,
+        `<a href="#/user">Account</a> <a href="${hash}">Next</a>`,
+      )
+      await opened(page)
+      await page.keyboard.press('Escape')
+      await dialog(page).waitFor({ state: 'detached' })
+      await page.getByRole('link', { name: 'Next' }).click()
+      await dialog(page).waitFor()
+      await expect.poll(() => page.evaluate(() => location.hash)).toBe(hash)
+      await page.goBack()
+      await closed(page)
+      expect(problems(page)).toEqual([])
+    },
+  )
 
   it.each(['documentElement', 'body'])(
     'frees a page whose menu had locked its %s and closed meanwhile',
