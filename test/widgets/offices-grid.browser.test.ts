@@ -562,9 +562,10 @@ describe('whatever the page', () => {
     const grid = page.locator(marker)
     expect(await overflows(grid)).toBe(false)
     expect(await smallTargets(grid)).toEqual([])
-    await page.getByText('Page 1 of 2').waitFor()
+    await page.getByText('Page 1 of 2', { exact: true }).waitFor()
     await pages(page).getByRole('button', { name: 'Next' }).tap()
-    await page.getByText('Page 2 of 2').waitFor()
+    // The announcement says more.
+    await page.getByText('Page 2 of 2', { exact: true }).waitFor()
     await field(page).tap()
     await field(page).fill('glouc')
     await page.getByRole('option', { name: 'Gloucester' }).first().tap()
