@@ -28,7 +28,7 @@ export function TopicLinks({ topics, current, onSelect }: TopicLinksProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the row scrolls when the topic changes
   useLayoutEffect(() => {
     const shown = row.current?.querySelector('[aria-current]')
-    if (!shown || row.current!.querySelector(':focus:not([aria-current])')) return
+    if (!shown || row.current!.querySelector(':focus-visible:not([aria-current])')) return
     const tab = shown.getBoundingClientRect()
     const { left, right } = row.current!.getBoundingClientRect()
     if (tab.left < left || tab.right > right - FADE)

@@ -89,7 +89,8 @@ export async function leave(to: () => string, isOver: (hash: string) => boolean)
 }
 
 /**
- * Holds a press on a link to one of our addresses while the browser goes back. What it opens would go with that step.
+ * Holds a press on a link to one of our addresses while the browser goes back, at most `LIMIT_MS`. What it opens would go
+ * with that step.
  * @returns repeats the last press, and holds no further ones
  */
 export function holdPresses() {
@@ -101,11 +102,16 @@ export function holdPresses() {
     event.stopImmediatePropagation()
     pressed = link
   }
-  addEventListener('click', hold, true)
-  return () => {
+  const release = () => {
+    clearTimeout(limit)
     removeEventListener('click', hold, true)
     pressed?.click()
+    pressed = undefined
   }
+  // A browser that never says that it has gone back leaves the page's links in use.
+  const limit = setTimeout(release, LIMIT_MS)
+  addEventListener('click', hold, true)
+  return release
 }
 
 /** The entries of modals that the visitor has closed. */

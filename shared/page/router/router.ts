@@ -160,9 +160,12 @@ export function createRouter(modals: readonly Modal[], { viewedBy }: Pages): Rou
 
   async function leaveRoute() {
     const repeatPress = holdPresses()
-    await leave(() => beneath('#/'), isOver)
-    followed = askedHash()
-    repeatPress()
+    try {
+      await leave(() => beneath('#/'), isOver)
+      followed = askedHash()
+    } finally {
+      repeatPress()
+    }
   }
 
   const matchHash = (hash: string) => {

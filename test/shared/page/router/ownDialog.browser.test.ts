@@ -188,6 +188,19 @@ describe('closing', () => {
     },
   )
 
+  it('leaves links in use where the browser never says that it has gone back', async () => {
+    const page = await pageWith(
+      'navigation.traverseTo = () => ({ committed: new Promise(() => {}) })',
+      '<a href="#/user">Account</a> <a href="#/cookies">Next</a>',
+    )
+    await opened(page)
+    await page.keyboard.press('Escape')
+    await dialog(page).waitFor({ state: 'detached' })
+    await page.getByRole('link', { name: 'Next' }).click()
+    await dialog(page).waitFor()
+    expect(await page.evaluate(() => location.hash)).toBe('#/cookies')
+  })
+
   it.each(['documentElement', 'body'])(
     'frees a page whose menu had locked its %s and closed meanwhile',
     async element => {
