@@ -110,6 +110,12 @@ const IDS: Record<string, string> = {
 }
 const ID = new RegExp(`^/(${Object.keys(IDS).join('|')})/[^/]+$`)
 
+/**
+ * The names of the errors that mean that no answer has come. ky throws a TimeoutError. Firefox ends an answer with an
+ * AbortError when the visitor leaves the page. For any other reason fetch throws a TypeError.
+ */
+const NO_ANSWER = new Set(['TimeoutError', 'AbortError'])
+
 /** Calls the server and returns the whole reply, with its status and redirects, and without a check of its JSON. */
 export async function call(path: string, options: CallOptions = {}): Promise<Result<Reply, ApiFailure>> {
   try {
@@ -117,8 +123,7 @@ export async function call(path: string, options: CallOptions = {}): Promise<Res
     return await exchange(path, options)
   } catch (error) {
     if (options.signal?.aborted) return failed({ reason: 'aborted' })
-    // ky throws a TimeoutError. fetch throws a TypeError when no answer comes for any other reason.
-    if (error instanceof TypeError || (error as Error).name === 'TimeoutError') return failed({ reason: 'unreachable' })
+    if (error instanceof TypeError || NO_ANSWER.has((error as Error).name)) return failed({ reason: 'unreachable' })
     throw error
   }
 }

@@ -117,6 +117,12 @@ describe('a call that fails', () => {
     expect(await places({ timeout: 50 })).toEqual({ ok: false, failure: { reason: 'unreachable' } })
   })
 
+  it('is unreachable when the visitor leaves the page while the answer comes, which is an AbortError in Firefox', async () => {
+    const stopped = () => Promise.reject(new DOMException('The operation was aborted. ', 'AbortError'))
+    vi.stubGlobal('fetch', async () => Object.assign(new Response('['), { text: stopped }))
+    expect(await places()).toEqual({ ok: false, failure: { reason: 'unreachable' } })
+  })
+
   it('is unreachable as well when the answer begins and does not end', async () => {
     const stalling = createServer((_, reply) => reply.write('[')).listen(0)
     await once(stalling, 'listening')
