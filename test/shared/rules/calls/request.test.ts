@@ -117,7 +117,7 @@ describe('a call that fails', () => {
     expect(await places({ timeout: 50 })).toEqual({ ok: false, failure: { reason: 'unreachable' } })
   })
 
-  it('is unreachable when the visitor leaves the page while the answer comes, which is an AbortError in Firefox', async () => {
+  it('is unreachable when Firefox ends the answer, as the visitor leaves the page', async () => {
     const stopped = () => Promise.reject(new DOMException('The operation was aborted. ', 'AbortError'))
     vi.stubGlobal('fetch', async () => Object.assign(new Response('['), { text: stopped }))
     expect(await places()).toEqual({ ok: false, failure: { reason: 'unreachable' } })
