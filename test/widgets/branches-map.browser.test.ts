@@ -38,6 +38,17 @@ describe('a map in a tab that is not shown at first', () => {
     await page.getByRole('button', { name: 'Show Hove on the map', includeHidden: true }).dispatchEvent('click')
     await show('block')
     await expect.poll(inSight).toEqual(['Hove'])
+
+    // Hidden and shown again within a frame, which nobody who watches its size is told of.
+    await page.getByRole('button', { name: 'Show Bath on the map' }).evaluate(async (button: HTMLElement) => {
+      const { style } = document.getElementById('tab')!
+      style.display = 'none'
+      button.click()
+      // React renders after the click, in a microtask, and no frame comes between.
+      for (let turn = 0; turn < 10; turn++) await undefined
+      style.display = 'block'
+    })
+    await expect.poll(inSight).toEqual(['Bath'])
     expect(problems(page)).toEqual([])
   })
 })

@@ -225,8 +225,11 @@ export function createMap(host: HTMLElement, options: MapOptions): MapHandle {
     show(bounds, zoom, exact) {
       moveLater = undefined
       // Which zoom fits depends on the map's size.
-      if (hasSize()) moveTo(bounds, zoom, exact)
-      else moveLater = () => moveTo(bounds, zoom, exact)
+      if (hasSize()) return moveTo(bounds, zoom, exact)
+      moveLater = () => moveTo(bounds, zoom, exact)
+      // The size may come back before the observer has seen that there was none. Observed anew, it counts from none.
+      resized.unobserve(container)
+      resized.observe(container)
     },
     setOutlines(list) {
       for (const outline of outlines) outline.remove()
