@@ -1,10 +1,22 @@
 // @vitest-environment node
+import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { fixtureSite, problems, ready, violations } from '../chromium'
 import { smallTargets } from '../looks'
 
 const { html, open, site } = fixtureSite({ keepsPage: true, homes: 40 })
 const viewport = { width: 1280, height: 900 }
+
+/** Hides the map, chooses an office and shows the map again within a frame. No observer of its size is told of that. */
+const chooseWhileHidden = (page: Page, name: string) =>
+  page.getByRole('button', { name }).evaluate(async (button: HTMLElement) => {
+    const { style } = document.getElementById('tab')!
+    style.display = 'none'
+    button.click()
+    // React renders after the click, in a microtask.
+    for (let turn = 0; turn < 10; turn++) await undefined
+    style.display = 'block'
+  })
 
 describe('a map in a tab that is not shown at first', () => {
   it('shows all offices when it has a size, and the one that was chosen meanwhile', async () => {
@@ -39,15 +51,7 @@ describe('a map in a tab that is not shown at first', () => {
     await show('block')
     await expect.poll(inSight).toEqual(['Hove'])
 
-    // Hidden and shown again within a frame, which nobody who watches its size is told of.
-    await page.getByRole('button', { name: 'Show Bath on the map' }).evaluate(async (button: HTMLElement) => {
-      const { style } = document.getElementById('tab')!
-      style.display = 'none'
-      button.click()
-      // React renders after the click, in a microtask, and no frame comes between.
-      for (let turn = 0; turn < 10; turn++) await undefined
-      style.display = 'block'
-    })
+    await chooseWhileHidden(page, 'Show Bath on the map')
     await expect.poll(inSight).toEqual(['Bath'])
     expect(problems(page)).toEqual([])
   })
