@@ -16,25 +16,6 @@ export function workerBrowser(): Promise<Browser> {
 export const touchLaptop = () =>
   launch('--blink-settings=primaryHoverType=1,availableHoverTypes=3,primaryPointerType=2,availablePointerTypes=6')
 
-/**
- * What Chromium does without. It takes the last list alone, so this repeats what Playwright's own has about pages. The
- * last name is ours: a process that Chromium starts ahead for the next page. The next test has another context, which
- * cannot use it, and a tenth of the time of a run went into that.
- */
-const WITHOUT = [
-  'AvoidCorsURLLoaderRestartOnRedirect',
-  'AvoidUnnecessaryBeforeUnloadCheckSync',
-  'DestroyProfileOnBrowserClose',
-  'HttpsFirstBalancedModeAutoEnable',
-  'HttpsUpgrades',
-  'LensOverlay',
-  'MediaRouter',
-  'OptimizationHints',
-  'PaintHolding',
-  'ThirdPartyStoragePartitioning',
-  'SpareRendererForSitePerProcess',
-]
-
 const launch = (...settings: string[]) =>
   chromium.launch({
     executablePath: findHeadlessShell() ?? findChromium(),
@@ -43,7 +24,6 @@ const launch = (...settings: string[]) =>
       // Without a graphics process, a page takes a tenth less of the processor.
       '--disable-gpu',
       '--disable-background-networking',
-      `--disable-features=${WITHOUT}`,
       // A page of a test lives for a second. Code that is optimised for the long run never pays for its compilation.
       '--js-flags=--expose-gc --no-opt --no-maglev',
       '--enable-precise-memory-info',
