@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 import type axe from 'axe-core'
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import type { Browser, BrowserContextOptions, Page, Request as PageRequest } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
 import type { ActiveFault, Fault } from '../fixtures/server/faults'
 import { type Listening, listen } from '../fixtures/server/listen'
@@ -40,6 +40,22 @@ async function unmetFaults(faults: ActiveFault[]) {
 /** What a page complained about: uncaught errors, console errors, policy violations. */
 const complaints = new WeakMap<Page, string[]>()
 export const problems = (page: Page) => complaints.get(page) ?? []
+
+/** The requests of a page that are under way, also those that have not reached the server. */
+const underWay = new WeakMap<Page, Set<PageRequest>>()
+
+function watchRequests(page: Page) {
+  const requests = new Set<PageRequest>()
+  underWay.set(page, requests)
+  page.on('request', request => requests.add(request))
+  page.on('requestfinished', request => requests.delete(request))
+  page.on('requestfailed', request => requests.delete(request))
+}
+
+/** Waits until nothing that a page asks for is under way. What takes longer than a second may never come. */
+async function untilArrived(page: Page) {
+  for (let waited = 0; waited < 1000 && underWay.get(page)?.size; waited += 50) await pause(50)
+}
 
 /**
  * The fixture site for one test file, on its own port, and its pages in Chromium. Call it once at the top of the file.
@@ -100,6 +116,7 @@ export function fixtureSite({ keepsPage = false, ...options }: SiteOptions & { k
 
   const prepare = async (page: Page) => {
     page.setDefaultTimeout(60_000)
+    watchRequests(page)
     page.on('pageerror', error => problems(page).push(String(error)))
     page.on('console', message => message.type() === 'error' && problems(page).push(message.text()))
     await page.addInitScript(() => {
@@ -159,6 +176,7 @@ export function fixtureSite({ keepsPage = false, ...options }: SiteOptions & { k
       const isAnswered = () => site.calls.list().every(({ status, fault }) => status || fault)
       // A request that goes through this process takes long on a busy machine.
       for (let second = 0; second < 200 && !(await awaited.count()); second++) {
+        await untilArrived(page)
         await expect.poll(isAnswered).toBe(true)
         // A request takes a moment to reach the server, and its time limit runs on this clock, too.
         await Promise.all([page.clock.runFor(1000), pause(30)])
