@@ -18,3 +18,9 @@ export const findChromium = () => found(browsers)
 
 /** Chromium without windows, which is a quarter faster. Debian has it as a separate package. */
 export const findHeadlessShell = () => found(shells)
+
+/** Debian's packages of Chromium, and a font that its pages are measured with. */
+export const CHROMIUM_PACKAGES = ['chromium', 'fonts-liberation']
+
+/** Not every distribution has this one. The tests work without it. */
+export const SHELL_PACKAGES = ['chromium-headless-shell']

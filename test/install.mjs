@@ -1,8 +1,13 @@
-import { installEngines } from './engines/install.mjs'
-import { installHosts } from './hosts/install.mjs'
-import { installReader } from './spoken/install.mjs'
+import { installPackages } from './apt.mjs'
+import { enginePackages } from './engines/install.mjs'
+import { CHROMIUM_PACKAGES, findChromium, findHeadlessShell, SHELL_PACKAGES } from './findChromium.mjs'
+import { hostPackages } from './hosts/install.mjs'
+import { readerPackages } from './spoken/install.mjs'
 
-// What the whole check needs beside Chromium, in a process of its own: an installation lets whoever asked for it wait.
-installHosts(['php'])
-installEngines(['firefox', 'webkit'])
-installReader(['firefox'])
+// What the whole check needs, in a process of its own: an installation lets whoever asked for it wait. With `chromium`
+// only what most tests need, else all that the journeys need beside it.
+installPackages(
+  process.argv[2] === 'chromium'
+    ? [...(findChromium() ? [] : [CHROMIUM_PACKAGES]), ...(findHeadlessShell() ? [] : [SHELL_PACKAGES])]
+    : [...hostPackages(['php']), ...enginePackages(['firefox', 'webkit']), ...readerPackages(['firefox'])],
+)

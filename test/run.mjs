@@ -1,7 +1,8 @@
-import { spawn, spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { mkdtempSync, readdirSync, readFileSync } from 'node:fs'
 import { getPriority, setPriority, tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { hasApt } from './apt.mjs'
 import { installEngines } from './engines/install.mjs'
 import { findChromium, findHeadlessShell } from './findChromium.mjs'
 import { installHosts } from './hosts/install.mjs'
@@ -61,14 +62,8 @@ const isNeeded = mention => !names.length || named.some(file => mention.test(rea
 
 /** On Debian: apt as root. Elsewhere it prints the command to run. */
 async function installChromium() {
-  const hasApt = spawnSync('apt-get', ['--version']).status === 0 && process.getuid?.() === 0
-  if (hasApt && !(findChromium() && findHeadlessShell())) {
-    // One after the other, because not every distribution has a package of the shell. The tests work without it.
-    const install = ['chromium', 'chromium-headless-shell'].map(name => `apt-get install -y -qq ${name} >/dev/null`)
-    await step('install Chromium', 'sh', ['-c', ['apt-get update -qq', ...install, 'true'].join('; ')], {
-      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-    })
-  }
+  if (hasApt() && !(findChromium() && findHeadlessShell()))
+    await step('install Chromium', process.execPath, ['test/install.mjs', 'chromium'])
   if (findChromium()) return true
   failures.push(
     'The browser tests need Chromium or Chrome: install it (Debian, Ubuntu: sudo apt-get install chromium; macOS: brew install --cask chromium) or name one in CHROMIUM.',

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { findChromium } from '../findChromium.mjs'
+import { installPackages } from '../apt.mjs'
+import { CHROMIUM_PACKAGES, findChromium } from '../findChromium.mjs'
 
 /** The Firefox on this machine, or `undefined`. `FIREFOX` in the environment names another one. */
 export const findFirefox = () =>
@@ -21,7 +22,7 @@ const hasWebKit = () =>
 
 /** Each engine: whether this machine has it, and Debian's packages of it. */
 const ENGINES = {
-  chromium: { isHere: () => Boolean(findChromium()), packages: ['chromium'] },
+  chromium: { isHere: () => Boolean(findChromium()), packages: CHROMIUM_PACKAGES },
   firefox: { isHere: () => Boolean(findFirefox()), packages: ['firefox-esr'] },
   webkit: {
     isHere: hasWebKit,
@@ -30,22 +31,17 @@ const ENGINES = {
 }
 export const engineNames = Object.keys(ENGINES)
 
+/** The packages that these engines still need. @param {string[]} names */
+export const enginePackages = names => names.filter(name => !ENGINES[name].isHere()).map(name => ENGINES[name].packages)
+
 /**
  * Installs the engines that are missing, on Debian as root. It returns the names of those that are here afterwards, and
  * a line for each other one.
  * @param {string[]} names
  */
 export function installEngines(names) {
-  const missing = names.filter(name => !ENGINES[name].isHere())
-  const hasApt = process.getuid?.() === 0 && spawnSync('apt-get', ['--version']).status === 0
-  if (hasApt && missing.length) {
-    const options = { stdio: 'ignore', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } }
-    spawnSync('apt-get', ['update', '-qq'], options)
-    // One engine after the other, because a package that does not exist stops the others of its command.
-    for (const name of missing)
-      spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...ENGINES[name].packages], options)
-  }
-  const absent = missing.filter(name => !ENGINES[name].isHere())
+  installPackages(enginePackages(names))
+  const absent = names.filter(name => !ENGINES[name].isHere())
   return {
     here: names.filter(name => !absent.includes(name)),
     absent: absent.map(

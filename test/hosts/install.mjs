@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
+import { installPackages } from '../apt.mjs'
 
 const has = (...names) => names.every(name => spawnSync('sh', ['-c', `command -v ${name}`]).status === 0)
 
@@ -31,8 +32,8 @@ const HOSTS = {
 }
 export const hostNames = Object.keys(HOSTS)
 
-/** Debian would start the database as a service of the machine. This script says no to it. */
-const NO_SERVICES = '/usr/sbin/policy-rc.d'
+/** The packages that these hosts still need. @param {string[]} names */
+export const hostPackages = names => names.filter(name => !HOSTS[name].isHere()).map(name => HOSTS[name].packages)
 
 /**
  * Installs what the hosts need, on Debian as root. It returns the names of the hosts that can run afterwards, and a line
@@ -40,23 +41,8 @@ const NO_SERVICES = '/usr/sbin/policy-rc.d'
  * @param {string[]} names
  */
 export function installHosts(names) {
-  const missing = names.filter(name => !HOSTS[name].isHere())
-  const hasApt = process.getuid?.() === 0 && spawnSync('apt-get', ['--version']).status === 0
-  if (hasApt && missing.length) {
-    const packages = [...new Set(missing.flatMap(name => HOSTS[name].packages))].join(' ')
-    const holds = existsSync(NO_SERVICES)
-    const install = [
-      ...(holds ? [] : [`printf '#!/bin/sh\\nexit 101\\n' > ${NO_SERVICES}`, `chmod +x ${NO_SERVICES}`]),
-      'apt-get update -qq',
-      `apt-get -o DPkg::Lock::Timeout=120 install -y -qq --no-install-recommends ${packages}`,
-      ...(holds ? [] : [`rm -f ${NO_SERVICES}`]),
-    ]
-    spawnSync('sh', ['-c', install.join('; ')], {
-      stdio: 'ignore',
-      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-    })
-  }
-  const absent = missing.filter(name => !HOSTS[name].isHere())
+  installPackages(hostPackages(names))
+  const absent = names.filter(name => !HOSTS[name].isHere())
   return {
     here: names.filter(name => !absent.includes(name)),
     absent: absent.map(

@@ -1,7 +1,8 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
+import { installPackages } from '../apt.mjs'
 import { findFirefox } from '../engines/install.mjs'
-import { findChromium } from '../findChromium.mjs'
+import { CHROMIUM_PACKAGES, findChromium } from '../findChromium.mjs'
 
 /** Debian's packages: the reader, what it reads through, and a screen. A voice is not needed. */
 const PACKAGES = [
@@ -15,7 +16,7 @@ const hasReader = () => PROGRAMS.every(program => spawnSync('which', [program]).
 
 const BROWSERS = {
   firefox: { find: findFirefox, packages: ['firefox-esr'] },
-  chromium: { find: findChromium, packages: ['chromium'] },
+  chromium: { find: findChromium, packages: CHROMIUM_PACKAGES },
 }
 export const browserNames = Object.keys(BROWSERS)
 
@@ -34,22 +35,19 @@ export const versionsOf = name => ({
   reader: `Orca ${version('orca', /[\d.]+/)}`,
 })
 
+/** The packages that the reader and these browsers still need. @param {string[]} names */
+export const readerPackages = names => [
+  ...(hasReader() ? [] : [PACKAGES]),
+  ...names.filter(name => !programOf(name)).map(name => BROWSERS[name].packages),
+]
+
 /**
  * Installs Orca and the browsers that are missing, on Debian as root. It returns the browsers that can be listened to
  * afterwards, and a line for each other one.
  * @param {string[]} names
  */
 export function installReader(names) {
-  const missing = names.filter(name => !programOf(name))
-  const hasApt = process.getuid?.() === 0 && spawnSync('apt-get', ['--version']).status === 0
-  if (hasApt && (missing.length || !hasReader())) {
-    const options = { stdio: 'ignore', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } }
-    const install = packages =>
-      spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], options)
-    spawnSync('apt-get', ['update', '-qq'], options)
-    if (!hasReader()) install(PACKAGES)
-    for (const name of missing) install(BROWSERS[name].packages)
-  }
+  installPackages(readerPackages(names))
   if (process.platform !== 'linux' || !hasReader() || !existsSync('/usr/libexec/at-spi-bus-launcher'))
     return {
       here: [],
