@@ -5,7 +5,7 @@ import { fixtureSite, problems, ready, violations } from '../chromium'
 import { unaskedShifts, watchShifts } from '../shifts'
 import { languages } from './languages'
 
-const { html, site } = fixtureSite({ homes: 20 })
+const { html, site } = fixtureSite({ keepsPage: true, homes: 20 })
 
 it('hands what was typed and chosen in a template’s search form and offices to their widgets', async () => {
   const data = JSON.stringify({ agency, branches }).replaceAll('<', '\\u003c')

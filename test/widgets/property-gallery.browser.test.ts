@@ -4,7 +4,7 @@ import { fixtureSite, problems, ready, violations } from '../chromium'
 import { isFocused, LEGACY, looks, overflows, phone, smallTargets } from '../looks'
 import { shifts, watchShifts } from '../shifts'
 
-const { html, open, site } = fixtureSite({ homes: 400 })
+const { html, open, site } = fixtureSite({ keepsPage: true, homes: 400 })
 
 const home = () => {
   const found = site.homes.find(one => one.photos > 9 && one.photos < 20 && one.channel === 'sales')!
@@ -171,7 +171,7 @@ describe('in place of the server’s own row', () => {
   it('shows the picture that is there already, and keeps it where our code never comes', async () => {
     const row = `<script type="application/json" data-page-data>{"property": {"photos": [{"url": "/pictures/villa/a/_x_/front.svg"}, {"url": "/pictures/hall/b/_x_/hall.svg"}]}}</script>
       <div data-widget="property-gallery"><ul><li><a href="#/property-images/1"><img src="/pictures/villa/a/575x_/front.svg" width="575" height="383" alt="Front"></a></li></ul></div>`
-    const page = await html(row, { csp: true })
+    const page = await html(row, { csp: true, fresh: true })
     await page.getByRole('img', { name: 'Front' }).waitFor()
     site.calls.clear()
     await page.getByRole('link').first().hover()

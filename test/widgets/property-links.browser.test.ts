@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { fixtureSite, problems, ready, violations } from '../chromium'
 import { unaskedShifts, watchShifts } from '../shifts'
 
-const { html, open, site } = fixtureSite({ homes: 300 })
+const { html, open, site } = fixtureSite({ keepsPage: true, homes: 300 })
 
 it('leads from a page’s last home to the first of the next, and from there to its card [2.10, 7.3]', async () => {
   const page = await open('/properties/sales', { viewport: { width: 320, height: 740 } })

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { fixtureSite, problems } from '../../../chromium'
 
-const { html, site } = fixtureSite()
+const { html, site } = fixtureSite({ keepsPage: true })
 
 const SCRIPT = '/legacy_asset_bundles/legacy_calendar.js'
 const body = `<main><h1>A home</h1><button class="hfview__open"><span>Book a viewing</span></button>

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { fixtureSite, problems, ready } from '../../../chromium'
 
-const { html } = fixtureSite()
+const { html } = fixtureSite({ keepsPage: true })
 
 const property = {
   property_id: 1,

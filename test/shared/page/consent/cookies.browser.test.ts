@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { fixtureSite, loadedFiles, problems } from '../../../chromium'
 import { settled } from '../../../trialSite'
 
-const { newPage, site, url } = fixtureSite()
+const { newPage, site, url } = fixtureSite({ keepsPage: true })
 
 const HOST = 'www.agency.example'
 const PATH = '/properties/7/sales'

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { fixtureSite, problems, ready } from '../../../chromium'
 import { settled } from '../../../settled.mjs'
 
-const { newPage, url } = fixtureSite({ homes: 300 })
+const { newPage, url } = fixtureSite({ keepsPage: true, homes: 300 })
 
 const RESULTS = '[data-widget=property-results]'
 const pathIs = (page: Page, path: string) => expect.poll(() => new URL(page.url()).pathname).toBe(path)

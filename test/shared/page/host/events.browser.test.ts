@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { Fault } from '../../../../fixtures/server/faults'
 import { fixtureSite, problems } from '../../../chromium'
 
-const { html, site } = fixtureSite()
+const { html, site } = fixtureSite({ keepsPage: true })
 
 /** Notes what the page and the host hear, and lets listeners of both throw. */
 function listenIn() {

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { fixtureSite, problems } from '../../../chromium'
 
-const { html, site } = fixtureSite()
+const { html, site } = fixtureSite({ keepsPage: true })
 
 const picture = (name: string) => `/pic/${name}.svg`
 const drawing =

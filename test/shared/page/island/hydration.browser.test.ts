@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { fixtureSite, problems, ready } from '../../../chromium'
 import { settled } from '../../../settled.mjs'
 
-const production = fixtureSite({ homes: 200 })
-const development = fixtureSite({ homes: 200, dist: 'dist-dev' })
+const production = fixtureSite({ keepsPage: true, homes: 200 })
+const development = fixtureSite({ keepsPage: true, homes: 200, dist: 'dist-dev' })
 
 const markers = '[data-hydrate]'
 

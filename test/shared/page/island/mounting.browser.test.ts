@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { fixtureSite, problems, ready, violations } from '../../../chromium'
 
-const { html, site } = fixtureSite()
+const { html, site } = fixtureSite({ keepsPage: true })
 
 describe('a page with one script tag', () => {
   it('mounts an empty marker in the first viewport at once', async () => {

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { fixtureSite, loadedFiles, problems, ready } from '../../../chromium'
 
-const { html, site } = fixtureSite({ homes: 60 })
+const { html, site } = fixtureSite({ keepsPage: true, homes: 60 })
 
 /** The name of a file without its hash: `results-frames.js`. */
 const nameOf = (path: string) => path.replace(/.*\/|-\w{6}(?=\.)/g, '')

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { fixtureSite, problems, ready } from '../../../chromium'
 import { translate } from '../../../translate'
 
-const { html, open } = fixtureSite()
+const { html, open } = fixtureSite({ keepsPage: true })
 
 describe('on a page that the browser translates', () => {
   it('calculators keep their sums in step with what is typed and chosen [9.20, 9.21, 9.22]', async () => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { problems, reaches } from '../../../chromium'
 import { settled, states, trialSite } from '../../../trialSite'
 
-const { html, newPage, site, url } = trialSite()
+const { html, newPage, site, url } = trialSite({ keepsPage: true })
 
 const TAG = '<script type="module" src="/asset_bundles/mount.js"></script>'
 const SERVED = '<button type="button">Served</button>'

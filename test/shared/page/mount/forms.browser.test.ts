@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { fixtureSite, problems } from '../../../chromium'
 
-const { html, open, site } = fixtureSite()
+const { html, open, site } = fixtureSite({ keepsPage: true })
 
 /** The token that each form of a page would send, by the form's id. */
 const tokens = (page: Page) =>

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { fixtureSite, problems, ready } from '../../../chromium'
 
-const { html, newPage, url } = fixtureSite({ dist: 'dist-trial' })
+const { html, newPage, url } = fixtureSite({ keepsPage: true, dist: 'dist-trial' })
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Video', exact: true })
 const opens = (page: Page) => dialog(page).getByText('Video number 3').waitFor()

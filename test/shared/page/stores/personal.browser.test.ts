@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { fixtureSite, problems } from '../../../chromium'
 import { unaskedShifts, watchShifts } from '../../../shifts'
 
-const { html, newPage } = fixtureSite({ homes: 300 })
+const { html, newPage } = fixtureSite({ keepsPage: true, homes: 300 })
 
 const HEADER = '[data-widget=header]'
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { CONTRAST, fixtureSite, problems, ready, violations } from '../../../chromium'
 
-const { html } = fixtureSite({ homes: 20 })
+const { html } = fixtureSite({ keepsPage: true, homes: 20 })
 
 /** The stylesheet that docs/hosting.md gives. */
 const [, css] = /## A dark theme\n[\s\S]*?```css\n([\s\S]*?)```/.exec(readFileSync('docs/hosting.md', 'utf8'))!

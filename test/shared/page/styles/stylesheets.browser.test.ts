@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { fixtureSite, ready } from '../../../chromium'
 
-const { html } = fixtureSite()
+const { html } = fixtureSite({ keepsPage: true })
 
 const sheets = readdirSync('dist').filter(file => file.endsWith('.css'))
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { fixtureSite, problems, violations } from '../../../chromium'
 import { isFocused } from '../../../looks'
 
-const { html } = fixtureSite()
+const { html } = fixtureSite({ keepsPage: true })
 
 const TOAST = '[data-island=toasts] > div'
 const words = '<main><h1>Homes</h1><a href="#">Back</a><p>Four of them.</p></main>'

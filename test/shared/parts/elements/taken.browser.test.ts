@@ -5,7 +5,7 @@ import { homeCard, homes } from '../../../../fixtures/data/index'
 import { scriptJson } from '../../../../fixtures/server/pages/pageData'
 import { fixtureSite, problems, ready } from '../../../chromium'
 
-const { html } = fixtureSite()
+const { html } = fixtureSite({ keepsPage: true })
 const { resolve } = createRequire(import.meta.url)
 
 /** Brings scripts of packages into a page, one after the other. */

@@ -4,8 +4,8 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { fixtureSite, loadedFiles, problems, reaches, ready, untilAsked, violations } from '../../../chromium'
 import { unaskedShifts, watchShifts } from '../../../shifts'
 
-const { html, newPage, site } = fixtureSite({ homes: 300 })
-const development = fixtureSite({ dist: 'dist-dev' })
+const { html, newPage, site } = fixtureSite({ keepsPage: true, homes: 300 })
+const development = fixtureSite({ keepsPage: true, dist: 'dist-dev' })
 
 const SEARCH = '[data-widget=property-search]'
 const RESULTS = '[data-widget=property-results]'
@@ -243,7 +243,7 @@ describe('the first frame of an empty marker', () => {
   })
 
   it('links to the homes of the search around this one, and notes which of them is followed [2.10, 7.3]', async () => {
-    const list = await newPage()
+    const list = await newPage({ fresh: true })
     await list.goto('/properties/sales')
     const ids = await list
       .locator('li[data-property-id]')
@@ -322,7 +322,7 @@ describe('the first frame of an empty marker', () => {
   })
 
   it('comes before React is requested, and the island without any use [9.17]', async () => {
-    const page = await resultsPage()
+    const page = await resultsPage(homes, { fresh: true })
     await ready(page, RESULTS)
     await ready(page, SEARCH)
     const asked = site.calls.list({ path: '/asset_bundles/*' }).map(({ path }) => path.replace(/.*\/|-\w{6}\.js$/g, ''))
@@ -467,7 +467,7 @@ describe('the first frame of an empty marker', () => {
 
   it('is left out where the server has written something, and where its code cannot be had', async () => {
     const written = '<div data-widget="save-property" data-property-id="7" data-load="eager"><p>Written</p></div>'
-    const served = await html(written)
+    const served = await html(written, { fresh: true })
     await ready(served, '[data-widget=save-property]')
     expect(await served.locator('[data-hydrate]').count()).toBe(0)
 

@@ -3,7 +3,7 @@ import { fixtureSite, problems, ready } from '../../../chromium'
 import { holdBack } from '../../../holdBack'
 import { settled } from '../../../settled.mjs'
 
-const { site, newPage } = fixtureSite({ homes: 300 })
+const { site, newPage } = fixtureSite({ keepsPage: true, homes: 300 })
 
 const asked = () => site.calls.list().filter(({ path }) => path.startsWith('/places'))
 

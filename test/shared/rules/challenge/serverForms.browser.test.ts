@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { SITE_KEY } from '../../../../fixtures/server/routes/botCheck'
 import { fixtureSite, problems, untilAsked } from '../../../chromium'
 
-const { html, open, site } = fixtureSite({ homes: 20 })
+const { html, open, site } = fixtureSite({ keepsPage: true, homes: 20 })
 
 const NOTICE = 'This site is protected by reCAPTCHA.'
 
@@ -105,7 +105,7 @@ it('holds a form that is sent before the check’s code, and sends it once, with
 
 it('loads nothing for an untouched form, and its code at a first touch or an earlier submit [5.34, 7.29]', async () => {
   site.reset({ botCheck: 'v3' })
-  const page = await html(EARLY_FORM)
+  const page = await html(EARLY_FORM, { fresh: true })
   await expect.poll(() => site.calls.list({ path: '/user.ljson' })[0]?.status).toBe(200)
   await page.waitForLoadState('networkidle')
   await page.getByRole('button', { name: 'Send' }).hover()

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { fixtureSite, loadedFiles } from '../../../chromium'
 
-const { open } = fixtureSite({ homes: 20 })
+const { open } = fixtureSite({ keepsPage: true, homes: 20 })
 
 const kept = (page: Page) =>
   page.evaluate(() => Object.keys(sessionStorage).filter(key => key.startsWith('estate-islands:draft:')))

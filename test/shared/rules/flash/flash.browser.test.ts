@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { fixtureSite, loadedFiles, problems, violations } from '../../../chromium'
 
-const { html, open, site } = fixtureSite()
+const { html, open, site } = fixtureSite({ keepsPage: true })
 
 /** A page with messages under some keys, opened with a hash. */
 async function flashed(hash: string, data: Record<string, unknown>, options: Parameters<typeof html>[1] = {}) {

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { fixtureSite, problems, ready, violations } from '../../../chromium'
 import { holdBack } from '../../../holdBack'
 
-const { newPage } = fixtureSite({ homes: 300 })
+const { newPage } = fixtureSite({ keepsPage: true, homes: 300 })
 
 const RESULTS = '[data-widget=property-results]'
 const PHONE = { viewport: { width: 375, height: 740 }, hasTouch: true }

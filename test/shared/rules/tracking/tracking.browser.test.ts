@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { fixtureSite, loadedFiles, problems, ready } from '../../../chromium'
 
-const { html, open, site } = fixtureSite({ homes: 300 })
+const { html, open, site } = fixtureSite({ keepsPage: true, homes: 300 })
 
 it('counts the homes of a search as they are seen, each once, and a home that is looked at [7.1, 7.2]', async () => {
   // So many homes that the browser skips those far from the screen.

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { fixtureSite, problems, ready } from '../../../chromium'
 
-const { html, site } = fixtureSite()
+const { html, site } = fixtureSite({ keepsPage: true })
 
 const home = (id: number) => ({
   page_route: 'properties#show',

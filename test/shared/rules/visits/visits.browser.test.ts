@@ -4,7 +4,7 @@ import { problems as allProblems, fixtureSite, reaches, untilAsked } from '../..
 import { holdBack } from '../../../holdBack'
 import { BY_TURBO, nameAborts } from '../../../turboAborts'
 
-const { newPage, site } = fixtureSite({ homes: 60 })
+const { newPage, site } = fixtureSite({ keepsPage: true, homes: 60 })
 
 /** What a page has complained of, but for what Turbo does by itself. */
 const problems = (page: Page) => allProblems(page).filter(problem => !problem.includes(BY_TURBO))

@@ -4,7 +4,7 @@ import { STRICT_CSP } from '../../../../fixtures/server/widgetPages'
 import { fixtureSite, problems, reaches, violations } from '../../../chromium'
 import { LEGACY } from '../../../looks'
 
-const { html, newPage, open, site } = fixtureSite({ homes: 100 })
+const { html, newPage, open, site } = fixtureSite({ keepsPage: true, homes: 100 })
 
 const HOST = '[data-inspector]'
 const HOSTILE = '<img src=x onerror="document.title=1">'
