@@ -1,4 +1,5 @@
 import { onMount } from 'nanostores'
+import { isDrawingFrame } from '../../page/island/hydration'
 import type { Pagination } from '../../rules/calls/pagination'
 import { createPagedList } from '../../rules/pagedList/createPagedList'
 import { pagedListOf } from '../../rules/pagedList/pagedList'
@@ -88,8 +89,9 @@ export function createBranchList(given: GivenBranches, search: BranchSearch) {
 
   const load = () => ask({ kind: 'rest', query: search, page: 1 })
 
-  // Loads nothing if the list is complete. Loads nothing on a server either, which renders only what it was given.
-  if (branchesOf($list.get()).state !== 'complete' && typeof window !== 'undefined')
+  // Loads nothing if the list is complete. Loads nothing on a server or in a first frame either: they render only what
+  // they were given.
+  if (branchesOf($list.get()).state !== 'complete' && typeof window !== 'undefined' && !isDrawingFrame())
     onMount($list, () => {
       void load()
       return cancel

@@ -6,6 +6,9 @@ let now: { isHydrating?: boolean; isFrame?: boolean } = {}
 /** Whether the render that is running hydrates the server's markup, or a first frame. */
 export const isHydrating = () => !!now.isHydrating
 
+/** Whether the render that is running draws a first frame, which nothing that comes later can change. */
+export const isDrawingFrame = () => !!now.isFrame && !now.isHydrating
+
 /**
  * A value for the render that is running. A first frame may show what this browser has stored. What is stored may
  * change until React hydrates the frame, which then gets the same value again.
