@@ -7,6 +7,7 @@ export default defineWidget({
   bundle: 'agency',
   frame: {
     service: 'AgencyFrames',
+    isWaiting: ({ articles }) => !articles,
   },
   props: ArticlesProps,
   Component: Articles,

@@ -8,6 +8,7 @@ export default defineWidget({
   asInPageData: ['branches', 'branchesPagination'],
   frame: {
     service: 'AgencyFrames',
+    isWaiting: ({ branches }) => !branches,
   },
   props: OfficesGridProps,
   Component: OfficesGrid,

@@ -6,6 +6,7 @@ import { isFramed, isOurHash, LOADED_WITHIN_MS, whenIdle } from '../../page/load
 import { hasKept } from '../../page/loader/hasKept'
 import type { Island } from '../../page/loader/island'
 import { type Frames, loader } from '../../page/loader/loader'
+import { fetchCalls } from '../../rules/calls/request'
 import { withoutSize } from '../../rules/format/pictures'
 import type { Widget } from '../island/defineWidget'
 import { createFrame, type FramedWidget, propsOf } from './createFrame'
@@ -120,6 +121,8 @@ async function showFrame(island: Island, widget: FramedWidget | undefined) {
     marker.replaceChildren(element)
     island.times.shown = now()
     widget.onShown?.(element)
+    const isWaiting = widget.isWaiting?.(props)
+    if (isWaiting) fetchCalls()
     // A page in the background draws nothing.
     if (!document.hidden)
       drawn ??= afterPaint().then(() => {
@@ -129,7 +132,7 @@ async function showFrame(island: Island, widget: FramedWidget | undefined) {
     const wanted = new Promise<void>(resolve => {
       want = resolve
     })
-    if (needsReact) afterPaint().then(want)
+    if (needsReact || isWaiting) afterPaint().then(want)
     // The code of another marker's island may be here.
     else if (marker.dataset.load === 'eager' || entry.arrival) want()
     else wantInTime(island, want)

@@ -12,6 +12,8 @@ export interface Frame<Props> {
   prepare?: (props: Props) => Promise<unknown>
   /** Every use of it needs React, which is requested before the frame is made. */
   needsReact?: true
+  /** Whether it shows only that something is on its way. The island asks for that, so it is wanted as soon as the frame is painted. */
+  isWaiting?: (props: Props) => boolean
   /** Runs when the frame is in the page, before it is drawn. */
   onShown?: (frame: HTMLElement) => void
   /** Does what a press on a link does besides following it, until the island is there. */

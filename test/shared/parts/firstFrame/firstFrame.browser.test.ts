@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { fixtureSite, loadedFiles, problems, reaches, ready, untilAsked, violations } from '../../../chromium'
 import { unaskedShifts, watchShifts } from '../../../shifts'
 
-const { html, newPage, site } = fixtureSite({ keepsPage: true, homes: 300 })
+const { html, newPage, site, url } = fixtureSite({ keepsPage: true, homes: 300 })
 const development = fixtureSite({ keepsPage: true, dist: 'dist-dev' })
 
 const SEARCH = '[data-widget=property-search]'
@@ -444,6 +444,45 @@ describe('the first frame of an empty marker', () => {
     await ready(page, RESULTS)
     expect(await page.locator('img[src=x], [href^="javascript:"], [src^="javascript:"]').count()).toBe(0)
     expect(problems(page)).toEqual([])
+  })
+
+  it.each([
+    ['offices-grid', '/branches.ljson'],
+    ['articles', '/articles.ljson'],
+  ])(
+    'is followed by %s at once where all of it is still to come, which is asked for once [9.17]',
+    async (name, path) => {
+      // The page never becomes calm.
+      const before = () => {
+        const { setTimeout } = window
+        Object.assign(window, {
+          setTimeout: (run: () => void, ms = 0) => (ms < 2000 ? setTimeout.call(window, run, ms) : 0),
+        })
+      }
+      const page = await html(`<main><h1>Agency</h1><div data-widget="${name}"></div></main>`, { before, fresh: true })
+      await ready(page, `[data-widget=${name}]`)
+      await page.locator(`[data-widget=${name}] h3`).first().waitFor()
+      const pages = site.calls.list({ path }).map(({ query }) => query.page)
+      expect(pages.filter(number => number === '1')).toHaveLength(1)
+    },
+  )
+
+  it('asks for no offices after those that the server has written, which is left to the island', async () => {
+    const [first, second] = await Promise.all(
+      [1, 2].map(async number => (await fetch(`${url()}/branches.ljson?page=${number}`)).json()),
+    )
+    site.calls.clear()
+    const { page, release } = await withoutReact(() =>
+      html('<main><h1>Offices</h1><div data-widget="offices-grid"></div></main>', {
+        head: data({ branches: first.branches, branchesPagination: first.pagination }),
+      }),
+    )
+    await page.locator(framed('[data-widget=offices-grid]')).hover()
+    await release()
+    await ready(page, '[data-widget=offices-grid]')
+    await page.getByRole('button', { name: 'Page 4' }).click()
+    await page.getByRole('heading', { name: second.branches.at(-1).name }).waitFor()
+    expect(site.calls.list({ path: '/branches.ljson' }).map(({ query }) => query.page)).toEqual(['2'])
   })
 
   it('has all homes of a long list, in order, although it is rendered in steps', async () => {
