@@ -6,15 +6,10 @@ import { type FrameElement, jsx } from './react'
 import { renderFrame } from './renderFrame'
 
 /** What a first frame needs of a widget. */
-export interface FramedWidget
-  extends PropsSource,
-    Omit<Frame<never>, 'service' | 'prepare' | 'isWaiting' | 'needsReact'> {
+// biome-ignore lint/suspicious/noExplicitAny: the schema has checked the props
+export interface FramedWidget extends PropsSource, Omit<Frame<any>, 'service' | 'needsReact'> {
   // biome-ignore lint/suspicious/noExplicitAny: the schema has checked the props
   Component: (props: any) => unknown
-  // biome-ignore lint/suspicious/noExplicitAny: the schema has checked the props
-  prepare?: (props: any) => Promise<unknown>
-  // biome-ignore lint/suspicious/noExplicitAny: the schema has checked the props
-  isWaiting?: (props: any) => boolean
 }
 
 /** The props of a marker. @throws {Error} when they are wrong */

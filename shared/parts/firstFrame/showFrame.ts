@@ -46,12 +46,14 @@ async function whenComplete() {
 
 /**
  * Wants the code of an island when the visitor has something that only the island shows, or when the page is calm. Until
- * then React would delay the page's own photographs and scripts.
+ * then React would delay the page's own photographs and scripts. What comes out of the cache delays nothing, and a frame
+ * that is waiting has nothing else to show: then it is wanted after all frames.
  */
-function wantInTime({ entry: { personal } }: Island, want: () => void) {
+function wantInTime({ entry: { personal } }: Island, want: () => void, isWaiting?: boolean) {
   const wantWhenIdle = () => whenIdle(want)
+  if (isWaiting) fetchCalls()
   // A frame whose stylesheet does not come holds nothing up for long.
-  if (loader().isCached)
+  if (loader().isCached || isWaiting)
     return void inTime(whenComplete(), LOADED_WITHIN_MS, 'complete frames').then(wantWhenIdle, wantWhenIdle)
   const whenLoaded = () => {
     if (personal && hasKept(personal)) wantWhenIdle()
@@ -121,8 +123,6 @@ async function showFrame(island: Island, widget: FramedWidget | undefined) {
     marker.replaceChildren(element)
     island.times.shown = now()
     widget.onShown?.(element)
-    const isWaiting = widget.isWaiting?.(props)
-    if (isWaiting) fetchCalls()
     // A page in the background draws nothing.
     if (!document.hidden)
       drawn ??= afterPaint().then(() => {
@@ -132,10 +132,10 @@ async function showFrame(island: Island, widget: FramedWidget | undefined) {
     const wanted = new Promise<void>(resolve => {
       want = resolve
     })
-    if (needsReact || isWaiting) afterPaint().then(want)
+    if (needsReact) afterPaint().then(want)
     // The code of another marker's island may be here.
     else if (marker.dataset.load === 'eager' || entry.arrival) want()
-    else wantInTime(island, want)
+    else wantInTime(island, want, widget.isWaiting?.(props))
     const completed = complete()
     completing.add(completed)
     const isDone = () => void completing.delete(completed)

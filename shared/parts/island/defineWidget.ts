@@ -12,7 +12,7 @@ export interface Frame<Props> {
   prepare?: (props: Props) => Promise<unknown>
   /** Every use of it needs React, which is requested before the frame is made. */
   needsReact?: true
-  /** Whether it shows only that something is on its way. The island asks for that, so it is wanted as soon as the frame is painted. */
+  /** Whether it shows only that something is on its way. The island asks for that, so it does not wait for a calm page. */
   isWaiting?: (props: Props) => boolean
   /** Runs when the frame is in the page, before it is drawn. */
   onShown?: (frame: HTMLElement) => void
