@@ -33,6 +33,8 @@ const dialog = (page: Page) => page.getByRole('dialog').and(page.locator('dialog
 
 /** A busy machine takes long for this much. */
 const PATIENCE_MS = 60_000
+/** How long a page may take at all, with three others beside it. A quiet machine needs a tenth of it. */
+const PAGE_LIMIT_MS = 120_000
 
 /** Waits until that is so. */
 const until = (isSo: () => Promise<unknown>) => vi.waitFor(isSo, { timeout: PATIENCE_MS, interval: 50 })
@@ -641,7 +643,7 @@ beforeAll(async () => {
     for (let name = left.shift(); name; name = left.shift()) reports[name] = await tryPage(name)
   }
   await Promise.all(Array.from({ length: AT_ONCE }, next))
-}, 600_000)
+}, names.length * PAGE_LIMIT_MS)
 
 describe.each(names)('on the page of a stranger, %s,', name => {
   const failures = (part: (report: Report) => string[] | undefined) => part(reports[name]!)?.join('\n')
