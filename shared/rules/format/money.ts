@@ -9,5 +9,8 @@ export function pounds(value: number) {
   return `£${separated(value.toFixed(pence ? 2 : 0))}`
 }
 
-/** Pounds a week at a month's rent, rounded up. */
-export const weeklyRent = (monthly: number) => Math.ceil(monthly / (52 / 12))
+/** A month's rent may have been rounded to the penny by so much, in pence. */
+const ROUNDED = 0.5
+
+/** Pounds a week at a month's rent, rounded up. £216.67 a month is £50 a week, to the penny. */
+export const weeklyRent = (monthly: number) => Math.ceil(((Math.round(monthly * 100) - ROUNDED) * 12) / 5200)

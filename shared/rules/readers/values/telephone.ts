@@ -12,8 +12,8 @@ const NOTE = / ?\((?:sales|lettings|office|mobile|freephone|main|direct)\)$| (?:
 const EXTENSION =
   /,? ?(?:(?:ext(?:ension|n)?\.?|x|option|opt\.?) ?|#)\d{1,6}\)?$|,? ?\((?:ext(?:ension|n)?\.?|option) ?\d{1,6}\)$/i
 
-/** The digits of a number, in their groups. */
-const GROUPS = /^(?:\(\+?\d{1,5}\)|\+?\d+)(?:[ .\-–‑]{0,3}(?:\(0\)|\(?\d+\)?))*$/
+/** The digits of a number, in their groups. Something stands between two groups, so a text can be cut in one way alone. */
+const GROUPS = /^(?:\(\+?\d{1,5}\)|\+?\d+)(?:[ .\-–‑]{1,3}\(?\d+\)?|\(\d+\)?|(?<=\))\d+)*$/
 
 /** The number as it is dialled: `01273555010`, `+442079460018`. `undefined` where a text is not one number. */
 function readTelephone(value: string): string | undefined {

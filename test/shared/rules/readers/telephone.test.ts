@@ -61,6 +61,8 @@ it.each([
     '01273 (ext. 204) 555010',
   ],
   `01273 555010${' '.repeat(109)}`,
+  // So many digits that a pattern which may cut them anywhere would never come to an end
+  ...['01273 555010 - 01273 555011 - 07700 900123 (24 hours)', `${'1'.repeat(60)}x`],
   // Words
   ...['0800 FLOWERS', 'Fax 01273 555010', 'Ask for Ann on 01273 555010', '01273 555010 after six', 'by appointment'],
   // No number of Britain, and none of another country

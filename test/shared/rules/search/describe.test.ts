@@ -132,6 +132,9 @@ describe('money', () => {
   })
 
   it('is paid by the week, rounded up', () => {
-    expect(weeklyRent(1000)).toBe(231)
+    expect([1000, 950, 975, 1950, 1040].map(weeklyRent)).toEqual([231, 220, 225, 450, 240])
+    // The month's rent of £50, £100 and £325 a week, to the penny
+    expect([216.67, 433.33, 1408.33].map(weeklyRent)).toEqual([50, 100, 325])
+    expect([216.7, 433.35].map(weeklyRent)).toEqual([51, 101])
   })
 })
