@@ -44,8 +44,20 @@ export interface ContactFormProps {
   question?: string
 }
 
+/**
+ * The message, and below it the home that it is about, which a lead has no field for. A question about a fact names the
+ * home itself.
+ */
+function messageAbout(message: string, { id, address }: Home) {
+  if (!address || message.includes(address)) return message
+  const home = `${contactMessages.about}: ${address}${id && ` (${id})`}`
+  return [message, home].filter(Boolean).join('\n\n')
+}
+
 /** The part of a lead that names its addressee (3.19). Leads to staff send the channel `selling` on every page. */
-function about(to: Addressee, { message, branch_department_id }: Answers): Lead['about'] {
+function about(to: Addressee, home: Home, answers: Answers): Lead['about'] {
+  const message = messageAbout(answers.message, home)
+  const { branch_department_id } = answers
   if (to.kind === 'staff') {
     const { id, departmentId } = to.person
     const department = departmentId && { branch_department_id: departmentId }
@@ -81,7 +93,12 @@ export function ContactForm({ to, home, agencyName, question }: ContactFormProps
         const { first_name, last_name, email, tel_home } = answers
         const client: LeadClient = { first_name, last_name, email, tel_home }
         const preferences = preferencesOf(answers)
-        const lead: Lead = { client, about: about(to, answers), preferences, preferencesKey: 'market_preferences' }
+        const lead: Lead = {
+          client,
+          about: about(to, home, answers),
+          preferences,
+          preferencesKey: 'market_preferences',
+        }
         const outcome = await sendLead(to.kind, lead, token)
         if (outcome.ok) setSent(answers)
         return outcome

@@ -268,14 +268,14 @@ describe('an enquiry that was sent', () => {
   const message = ['Message', 'May I see it?']
 
   /** Fills in a form and sends it. @returns what its thanks say, and what the server got */
-  async function sent(form: Partial<Parameters<typeof ContactForm>[0]>, department?: string) {
+  async function sent(form: Partial<Parameters<typeof ContactForm>[0]>, department?: string, text?: string) {
     let body: { lead_client: object; lead: object; market_preferences: object } | undefined
     answer.mockImplementation(async request => {
       body = await request.clone().json()
       return json(200, {})
     })
     render(<ContactForm {...toOffice} {...form} />)
-    fill()
+    fill(text)
     if (department !== undefined) {
       const options = [...screen.getByLabelText<HTMLSelectElement>('Department').options]
       expect(options.map(({ textContent, value }) => [textContent, value])).toEqual([
@@ -300,7 +300,12 @@ describe('an enquiry that was sent', () => {
       form: { to: { kind: 'office', office, departments }, home },
       department: '2',
       rows: [['Sent to', 'Lettings, Hove'], ['Or ring', '01273 000 000'], ['About', '1 Elm Road'], message, reply],
-      about: { is_branch_lead: '1', branch_id: '3', branch_department_id: '2' },
+      about: {
+        is_branch_lead: '1',
+        branch_id: '3',
+        branch_department_id: '2',
+        message: 'May I see it?\n\nAbout: 1 Elm Road (5)',
+      },
     },
     {
       whom: 'to anyone of an office without a telephone',
@@ -336,6 +341,15 @@ describe('an enquiry that was sent', () => {
       tel_home: '01632960001',
     })
     expect(market_preferences).toEqual({ opt_in_terms: 'on' })
+  })
+
+  it.each([
+    ['nothing', '', home, 'About: 1 Elm Road (5)'],
+    ['a text', 'Is it sunny?', { id: '', address: '1 Elm Road' }, 'Is it sunny?\n\nAbout: 1 Elm Road'],
+    ['the home', 'Is 1 Elm Road freehold?', home, 'Is 1 Elm Road freehold?'],
+    ['nothing, on a page of no home,', '', nowhere, ''],
+  ])('with %s in its message says which home it is about, once', async (_, text, home, message) => {
+    expect((await sent({ home }, undefined, text)).lead).toMatchObject({ message })
   })
 
   it.each([
