@@ -169,6 +169,15 @@ describe('homes to compare', () => {
     ])
   })
 
+  it('have what a home says in its own fields, in any of their names', () => {
+    const own = { tenure_type: 'Freehold', epcCurrentRating: 'D', council_tax_band: 'E' }
+    expect(rows(compared(own)).slice(-3)).toEqual([
+      ['Tenure', 'Freehold'],
+      ['Energy rating', 'D'],
+      ['Council tax band', 'E'],
+    ])
+  })
+
   it('of which nothing is known have a price on application, and no price by area where they are let', () => {
     expect(rows(compared({}), compared({ property_channel: 'lettings', price_value: 950, square_feet: 700 }))).toEqual([
       ['Price', 'POA', '£950\u00a0pcm £220\u00a0pw'],
