@@ -26,9 +26,18 @@ beforeEach(() =>
 )
 afterEach(cleanup)
 
-const near = (place: string) => (
-  <Nearby search={{ channel: 'sales', q: place, isQuerySearch: true, within: '1-miles' }} besides={[]} level={3} />
-)
+const settings = { level: 3, soldDisplay: true, studentPppw: false } as const
+const near = (place: string, more = {}) => {
+  const search = { channel: 'sales', q: place, isQuerySearch: true, within: '1-miles' } as const
+  return <Nearby search={search} besides={[]} {...settings} {...more} />
+}
+
+it('says of a home what the page’s own cards say [4.31]', async () => {
+  render(near('Hove', { soldDisplay: false }))
+  await arrives(1)
+  await answer(0, Response.json({ properties: [{ ...homeCard(homes(1)[0]!), status: 'SSTC' }] }))
+  expect(screen.getByRole('article').textContent).toContain('SSTC')
+})
 
 it('shows no homes near another place while those near this one are asked for, or cannot be had', async () => {
   const { rerender } = render(near('Hove'))

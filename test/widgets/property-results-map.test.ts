@@ -27,28 +27,48 @@ const cheltenham = { place_id: '1', lat: 51.9, lng: -2.08, radius: 4, polygon: n
 
 describe('homes as pins', () => {
   it('are grey, and say so, where the visitor has hidden the home', () => {
-    const [hidden, shown] = [pinsOf([home()], new Set(['1']))[0]!, pinsOf([home()], new Set(['2']))[0]!]
+    const [hidden, shown] = [pinsOf([home()], {}, new Set(['1']))[0]!, pinsOf([home()], {}, new Set(['2']))[0]!]
     expect([hidden.isHidden, hidden.name?.endsWith('not for me')]).toEqual([true, true])
     expect([shown.isHidden, shown.name?.includes('not for me')]).toEqual([false, false])
   })
 
   it('show their price, briefly, and are named by price, address and status', () => {
-    expect(pinsOf([home()])).toMatchObject([
+    expect(pinsOf([home()], {})).toMatchObject([
       { id: '1', lat: 51.6, lng: -2.1, label: '£450,000', name: '£450,000, 3 High Street, Tetbury', isQuiet: false },
     ])
-    expect(pinsOf([home({ price: '£1,250,000', price_value: 1_250_000 })])[0]!.label).toBe('£1.25m')
-    expect(pinsOf([home({ price: '£3,000,000', price_value: 3e6 })])[0]!.label).toBe('£3m')
-    expect(pinsOf([home({ price: '', price_value: null })])[0]!.label).toBe('POA')
+    expect(pinsOf([home({ price: '£1,250,000', price_value: 1_250_000 })], {})[0]!.label).toBe('£1.25m')
+    expect(pinsOf([home({ price: '£3,000,000', price_value: 3e6 })], {})[0]!.label).toBe('£3m')
+    expect(pinsOf([home({ price: '', price_value: null })], {})[0]!.label).toBe('POA')
   })
 
   it('are quiet once they are sold or let', () => {
-    const [pin] = pinsOf([home({ status: 'SSTC' })])
+    const [pin] = pinsOf([home({ status: 'SSTC' })], {})
     expect(pin!.isQuiet).toBe(true)
     expect(pin!.name).toContain('Sold')
   })
 
+  it.each([
+    ['Coming soon', false, 'Coming soon'],
+    ['Viewing day Saturday', false, 'Viewing day Saturday'],
+    ['Under offer', true, 'Under offer'],
+    ['Reserved', true, 'Reserved'],
+    ['Withdrawn', true, 'Withdrawn'],
+  ])('of a home that is %s are quiet: %s', (status, isQuiet, label) => {
+    expect(pinsOf([home({ status })], {})).toMatchObject([
+      { isQuiet, name: `£450,000, 3 High Street, Tetbury, ${label}` },
+    ])
+  })
+
+  it('say what their cards say, by the settings of the page and by the day [4.31]', () => {
+    const auctioned = home({ auctionDate: '2026-11-12', exchangedPrice: '£210,000' })
+    const now = Date.parse('2026-11-29T12:00:00Z')
+    expect(pinsOf([home({ status: 'SSTC' })], { soldDisplay: false })[0]!.name).toMatch(/, SSTC$/)
+    expect(pinsOf([auctioned], {})[0]!.isQuiet).toBe(false)
+    expect(pinsOf([auctioned], { now })).toMatchObject([{ isQuiet: true, name: expect.stringMatching(/, Sold$/) }])
+  })
+
   it('are left out where nobody knows the place', () => {
-    expect(pinsOf([home({ lat: null, lng: null }), home({ lat: 0, lng: 0 })])).toEqual([])
+    expect(pinsOf([home({ lat: null, lng: null }), home({ lat: 0, lng: 0 })], {})).toEqual([])
   })
 })
 

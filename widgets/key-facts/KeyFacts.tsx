@@ -11,7 +11,7 @@ import type { KeyFactsProps } from './props'
  * What a buyer or a tenant needs to know before a viewing. A fact that the host leaves out becomes a link to a question
  * to the agent.
  */
-export function KeyFacts({ property, keyFacts, priceHistory, address, canAsk }: KeyFactsProps) {
+export function KeyFacts({ property, keyFacts, priceHistory, address, canAsk, soldDisplay }: KeyFactsProps) {
   const id = useId()
   const plots = plotsOf(property)
   const facts = factsOf(keyFacts ? { ...property, keyFacts } : property).filter(
@@ -60,7 +60,7 @@ export function KeyFacts({ property, keyFacts, priceHistory, address, canAsk }: 
           </div>
         )}
       </dl>
-      {plots.length > 0 && <Plots plots={plots} />}
+      {plots.length > 0 && <Plots plots={plots} settings={{ soldDisplay }} />}
     </section>
   )
 }

@@ -3,7 +3,7 @@ import { toText } from '../../shared/page/host/values'
 import { priceOf } from '../../shared/rules/property/price'
 import { type Property, readHomes } from '../../shared/rules/property/property'
 import { addressLines, specsOf } from '../../shared/rules/property/specs'
-import { statusOf } from '../../shared/rules/property/status'
+import { type StatusSettings, statusOf } from '../../shared/rules/property/status'
 import css from './KeyFacts.module.css'
 import { factMessages } from './messages'
 
@@ -23,8 +23,8 @@ export const plotsOf = (host: Record<string, unknown>): Plot[] =>
   )
 
 /** The status of a plot. One whose status nobody says is not called available. */
-function statusWords(home: Property) {
-  const { label, meaning } = statusOf(home, {})
+function statusWords(home: Property, settings: StatusSettings) {
+  const { label, meaning } = statusOf(home, settings)
   return label ?? (meaning ? factMessages.available : factMessages.ask)
 }
 
@@ -39,7 +39,7 @@ function priceWords(home: Property) {
 }
 
 /** Each home of a development with its type, bedrooms, price and status. */
-export function Plots({ plots }: { plots: readonly Plot[] }) {
+export function Plots({ plots, settings }: { plots: readonly Plot[]; settings: StatusSettings }) {
   return (
     <table className={css.plots}>
       <caption className={css.caption}>{factMessages.plots(plots.length)}</caption>
@@ -68,7 +68,7 @@ export function Plots({ plots }: { plots: readonly Plot[] }) {
               </th>
               <td className={css.cell}>{bedroomsOf(home)}</td>
               <td className={css.cell}>{priceWords(home)}</td>
-              <td className={css.cell}>{statusWords(home)}</td>
+              <td className={css.cell}>{statusWords(home, settings)}</td>
             </tr>
           )
         })}

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { listOrNone } from '../../shared/page/host/listFrom'
 import type { pageData } from '../../shared/page/host/pageData'
 import { hasOffice, readHome } from '../../shared/rules/contacts/contacts'
+import { cardSettings, settingsFromPage } from '../../shared/rules/property/settings'
 
 /** What the server writes on a key-facts marker. A home's own page needs no props. */
 export const KeyFactsProps = v.object({
@@ -23,6 +24,7 @@ export const KeyFactsProps = v.object({
    * `contact_branch_id`.
    */
   canAsk: v.optional(v.boolean(), false),
+  soldDisplay: cardSettings.soldDisplay,
 })
 export type KeyFactsProps = v.InferOutput<typeof KeyFactsProps>
 
@@ -34,5 +36,6 @@ export const fromPage = (read: typeof pageData) => {
     priceHistory: listOrNone(read('price_history')).length ? listOrNone(read('price_history')) : undefined,
     address: readHome(read).address,
     canAsk: hasOffice(read),
+    soldDisplay: settingsFromPage(read).soldDisplay,
   }
 }

@@ -4,6 +4,7 @@ import { countOf } from '../../shared/rules/pagedList/pagedList'
 import type { Property } from '../../shared/rules/property/property'
 import type { Search } from '../../shared/rules/search/search'
 import { Few } from './Few'
+import type { PropertyResultsProps } from './props'
 import { type Results, totalOf } from './results'
 import { widened } from './widened'
 
@@ -18,18 +19,20 @@ function isFew(results: Results) {
   return total <= FEW && total === countOf(results) && !results.hasNext && !results.query.viewport
 }
 
-interface FewHomesProps {
+/** What cards go by. */
+type CardProps = Pick<PropertyResultsProps, 'level' | 'now' | 'soldDisplay' | 'studentPppw'>
+
+interface FewHomesProps extends CardProps {
   results: Results
   homes: readonly Property[]
   view: string
   /** Whether all homes are rendered, so that nothing below them moves any more. */
   isRendered: boolean
-  level: 3 | 4
   hrefOf: (search: Search) => string
 }
 
 /** What follows a list of few homes: a larger radius, an alert, and homes nearby. */
-export function FewHomes({ results, homes, view, isRendered, level, hrefOf }: FewHomesProps) {
+export function FewHomes({ results, homes, view, isRendered, hrefOf, ...cards }: FewHomesProps) {
   const { search } = results.query
   const isShown = isFew(results) && view !== 'map'
   const nearby = useLate(loadNearby, isShown && !!widened(search))
@@ -37,7 +40,7 @@ export function FewHomes({ results, homes, view, isRendered, level, hrefOf }: Fe
   return (
     <>
       {homes.length > 0 && <Few search={search} hrefOf={hrefOf} />}
-      {nearby.state === 'ready' && <nearby.Component search={search} besides={homes} level={level} />}
+      {nearby.state === 'ready' && <nearby.Component {...cards} search={search} besides={homes} />}
     </>
   )
 }

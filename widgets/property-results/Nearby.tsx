@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { whenInSight } from '../../shared/page/host/whenInSight'
 import { word } from '../../shared/page/host/words'
+import { useNow } from '../../shared/parts/cards/now'
 import { heart } from '../../shared/parts/cards/PropertyCard/heart'
 import { PropertyCard } from '../../shared/parts/cards/PropertyCard/PropertyCard'
 import { homesPage } from '../../shared/rules/calls/homes'
@@ -12,6 +13,7 @@ import type { Search } from '../../shared/rules/search/search'
 import cards from './Cards.module.css'
 import css from './Few.module.css'
 import { resultsMessages } from './messages'
+import type { PropertyResultsProps } from './props'
 import { widened } from './widened'
 
 /** How many homes nearby there are. One row of a wide screen. */
@@ -19,15 +21,16 @@ const NEARBY = 3
 /** How far away a home nearby may be, in miles, when the search itself has no radius of that size. */
 const NEAR = '10-miles'
 
-interface NearbyProps {
+interface NearbyProps extends Pick<PropertyResultsProps, 'level' | 'now' | 'soldDisplay' | 'studentPppw'> {
   search: Search
   /** The homes of the search itself. */
   besides: readonly Property[]
-  level: 3 | 4
 }
 
 /** Homes a little farther away, asked for when this place is in sight. */
-export default function Nearby({ search, besides, level }: NearbyProps) {
+export default function Nearby({ search, besides, level, now, soldDisplay, studentPppw }: NearbyProps) {
+  const moment = useNow(now)
+
   const root = useRef<HTMLDivElement>(null)
   const [homes, show] = useState<readonly Property[]>([])
   const wider = widened(search)
@@ -64,7 +67,15 @@ export default function Nearby({ search, besides, level }: NearbyProps) {
           <ul className={cards.list} data-view="grid">
             {others.map(home => (
               <li key={home.id} className={cards.item} data-property-id={home.id}>
-                <PropertyCard home={home} level={level} sizes="(min-width: 1240px) 390px, 92vw" action={heart} />
+                <PropertyCard
+                  home={home}
+                  level={level}
+                  now={moment}
+                  soldDisplay={soldDisplay}
+                  studentPppw={studentPppw}
+                  sizes="(min-width: 1240px) 390px, 92vw"
+                  action={heart}
+                />
               </li>
             ))}
           </ul>

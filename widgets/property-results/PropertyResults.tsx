@@ -74,7 +74,7 @@ export function PropertyResults(props: PropertyResultsProps) {
     <div ref={root} className={css.root} data-part="results">
       <ResultsBar {...props} results={now} nextSearch={nextSearch} view={view} heading={heading} onAsk={go} />
       {map.state === 'ready' && isSettled ? (
-        <map.Component results={results} place={place} list={list} where={props.place} onAsk={go} />
+        <map.Component {...props} results={results} place={place} list={list} where={props.place} onAsk={go} />
       ) : (
         map.state !== 'idle' && <MapToCome retry={map.state === 'failed' ? map.retry : undefined} heir={heading} />
       )}

@@ -4,14 +4,22 @@ import { heart } from '../../../shared/parts/cards/PropertyCard/heart'
 import { PropertyCard } from '../../../shared/parts/cards/PropertyCard/PropertyCard'
 import { Button } from '../../../shared/parts/elements/Button/Button'
 import type { Property } from '../../../shared/rules/property/property'
+import type { StatusSettings } from '../../../shared/rules/property/status'
 import { resultsMapMessages } from './messages'
 import css from './ResultsMap.module.css'
+
+interface ChosenProps {
+  homes: readonly Property[]
+  /** What the cards of the list go by as well. */
+  settings: StatusSettings & { studentPppw: boolean }
+  onClose: () => void
+}
 
 /**
  * The homes of the chosen pin, over the map. The first one gets the focus, so that keys and screen readers continue
  * there.
  */
-export function Chosen({ homes, onClose }: { homes: readonly Property[]; onClose: () => void }) {
+export function Chosen({ homes, settings, onClose }: ChosenProps) {
   const panel = useRef<HTMLElement>(null)
   const first = homes[0]?.id
   useEffect(() => {
@@ -40,7 +48,7 @@ export function Chosen({ homes, onClose }: { homes: readonly Property[]; onClose
       </div>
       {homes.map(home => (
         <div key={home.id} data-property-id={home.id}>
-          <PropertyCard home={home} sizes="300px" eager action={heart} />
+          <PropertyCard home={home} {...settings} sizes="300px" eager action={heart} />
         </div>
       ))}
     </section>

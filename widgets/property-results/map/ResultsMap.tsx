@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
+import { useNow } from '../../../shared/parts/cards/now'
 import { LiveRegion } from '../../../shared/parts/elements/LiveRegion/LiveRegion'
 import { MapView } from '../../../shared/parts/map/MapView'
 import type { MapHandle } from '../../../shared/parts/map/map'
@@ -12,6 +13,7 @@ import { withArea } from '../../../shared/rules/search/change'
 import { decodePolyline, encodePolyline } from '../../../shared/rules/search/polyline'
 import { $hiddenIds } from '../../../shared/rules/visitor/hiddenHomes'
 import type { ResultsPlace } from '../place'
+import type { PropertyResultsProps } from '../props'
 import { isPartOfMap, listRequest, type ResultsRequest, type ResultsStore } from '../results'
 import { AreaTools } from './AreaTools'
 import { Chosen } from './Chosen'
@@ -24,7 +26,7 @@ import { useAllInView } from './useAllInView'
 import { useCardsInStep } from './useCardsInStep'
 import { useSearchInView } from './useSearchInView'
 
-interface ResultsMapProps {
+interface ResultsMapProps extends Pick<PropertyResultsProps, 'now' | 'soldDisplay' | 'studentPppw'> {
   results: ResultsStore
   place: ResultsPlace
   /** The cards of the same homes. */
@@ -41,15 +43,18 @@ const SETTLED_MS = 1000
 const nobody: readonly Property[] = []
 
 /** The homes of a search on a map. It searches again as the map moves. The list beside it shows the same homes. */
-export default function ResultsMap({ results, place, list, where, onAsk }: ResultsMapProps) {
+export default function ResultsMap({ results, place, list, where, onAsk, ...server }: ResultsMapProps) {
   const now = useStore(results.$results)
+  const moment = useNow(server.now)
+  const { soldDisplay, studentPppw } = server
+  const settings = useMemo(() => ({ soldDisplay, studentPppw, now: moment }), [soldDisplay, studentPppw, moment])
   const { query, pages } = now
   const { search, viewport } = query
   const homes = useMemo(() => itemsOf({ pages }), [pages])
   const others = useAllInView(now)
   const all = useMemo(() => withoutRepeats([...homes, ...others]), [homes, others])
   const hidden = useStore($hiddenIds)
-  const pins = useMemo(() => pinsOf(all, hidden), [all, hidden])
+  const pins = useMemo(() => pinsOf(all, settings, hidden), [all, settings, hidden])
   const outlines = useMemo(() => outlinesOf(search, where), [search, where])
   // The first view: the one the visitor left, otherwise the search's area or place. It changes when an area is drawn,
   // not with every answer.
@@ -156,6 +161,7 @@ export default function ResultsMap({ results, place, list, where, onAsk }: Resul
       <LiveRegion delay={SETTLED_MS}>{map ? spokenOf(now, all.length) : ''}</LiveRegion>
       <Chosen
         homes={chosen}
+        settings={settings}
         onClose={() => {
           choose(nobody)
           map?.focusPressed()

@@ -2,7 +2,8 @@ import type { Outline } from '../../../shared/parts/map/map'
 import { type Bounds, boundsOf, isOnEarth, type Pin } from '../../../shared/parts/map/pins'
 import { priceOf } from '../../../shared/rules/property/price'
 import type { Property } from '../../../shared/rules/property/property'
-import { statusOf } from '../../../shared/rules/property/status'
+import { type StatusSettings, statusOf } from '../../../shared/rules/property/status'
+import type { Meaning } from '../../../shared/rules/readers/homes/statusTable'
 import { readCount, readDegrees } from '../../../shared/rules/readers/values/count'
 import { decodePolyline, type Point } from '../../../shared/rules/search/polyline'
 import { milesOf } from '../../../shared/rules/search/radius'
@@ -31,19 +32,30 @@ function short({ priceValue }: Property, whole: string) {
 
 const nobody: ReadonlySet<string> = new Set()
 
+/** What makes a pin quiet: somebody has the home, or may have it soon. A word that nobody knows does not say so. */
+const QUIET: ReadonlySet<Meaning | undefined> = new Set<Meaning>([
+  'under-offer',
+  'reserved',
+  'sold',
+  'let-agreed',
+  'let',
+  'withdrawn',
+])
+
 /**
  * Homes as pins. A home without coordinates is only in the list.
+ * @param settings those of the cards, so that a pin says what its card says
  * @param hidden ids of homes that the visitor has hidden
  */
-export function pinsOf(homes: readonly Property[], hidden = nobody): Pin[] {
+export function pinsOf(homes: readonly Property[], settings: StatusSettings, hidden = nobody): Pin[] {
   return homes.filter(isOnEarth).map(home => {
     const { lat, lng } = home
     const label = short(home, priceOf(home).amount)
-    const status = statusOf(home, {}).label
+    const { label: status, meaning } = statusOf(home, settings)
     const id = String(home.id)
     const isHidden = hidden.has(id)
     const name = [label, home.address, status, isHidden && resultsMapMessages.hidden].filter(Boolean).join(', ')
-    return { id, lat, lng, label, name, isQuiet: Boolean(status), isHidden }
+    return { id, lat, lng, label, name, isQuiet: QUIET.has(meaning), isHidden }
   })
 }
 
@@ -83,5 +95,5 @@ export function firstBounds({ poly, within }: Search, where: unknown, homes: rea
     const east = north / Math.cos((centre.lat * Math.PI) / 180)
     return [centre.lng - east, centre.lat - north, centre.lng + east, centre.lat + north]
   }
-  return boundsOf(pinsOf(homes)) ?? [-8, 50, 2, 59]
+  return boundsOf(homes.filter(isOnEarth)) ?? [-8, 50, 2, 59]
 }
