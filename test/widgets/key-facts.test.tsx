@@ -78,7 +78,8 @@ describe('what a home’s own fields say', () => {
     ['furnished', false, 'No'],
     ['rent_includes_rates_tax', 1, 'Council tax is included in the rent'],
     ['rent_includes_rates_tax', '0', 'Council tax is not included in the rent'],
-    ['bills_included', 'Y', 'Council tax is included in the rent'],
+    ['bills_included', 'Y', 'Included in the rent'],
+    ['bills_included', 'no', 'Not included in the rent'],
     ['bills_included', 'water only', 'Water only'],
     ['attr_chain_free', 1, 'None'],
     ['attr_chain_free', 'N', undefined],
@@ -215,6 +216,10 @@ describe('what a home’s own fields say', () => {
       ],
     ],
     [{ property_channel: 'lettings', available_on: 'now' }, ['available-from: Now']],
+    [
+      { bills_included: true, rent_includes_rates_tax: false },
+      ['bills: Included in the rent. Council tax is not included in the rent'],
+    ],
     // Templates often write switches as text.
     [
       { facets: { attr_chain_free: 'true', accepted_occupancy_couple: 'true', rent_includes_rates_tax: 'False' } },
@@ -304,7 +309,8 @@ it('reads the page, whatever is there', () => {
       KeyFactsProps,
       Object.fromEntries(Object.entries(fromPage(key => data[key])).filter(([, value]) => value != null)),
     )
-  expect(from({})).toEqual({ property: {}, address: '', canAsk: false })
+  expect(from({})).toEqual({ property: {}, address: '', canAsk: false, soldDisplay: true })
+  expect(from({ sold_display: 'false' })).toMatchObject({ soldDisplay: false })
   expect(from({ property: 'none' })).toMatchObject({ property: {}, canAsk: false })
   expect(from({ property: { display_address: '12 Mill Lane', tenure: 'Freehold' } })).toMatchObject({
     property: { tenure: 'Freehold' },
@@ -315,8 +321,15 @@ it('reads the page, whatever is there', () => {
 
 describe('when a home came on, how its price moved, and the plots of a development', () => {
   const shown = (property: object, priceHistory?: object[]) =>
-    render(<KeyFacts property={property as never} priceHistory={priceHistory as never} address="" canAsk={false} />)
-      .container
+    render(
+      <KeyFacts
+        property={property as never}
+        priceHistory={priceHistory as never}
+        address=""
+        canAsk={false}
+        soldDisplay={false}
+      />,
+    ).container
 
   it('are said in the host’s order of days, and page data wins over the home’s own', () => {
     const property = {
@@ -337,7 +350,7 @@ describe('when a home came on, how its price moved, and the plots of a developme
     expect(shown({ createdAt: '1900-01-01' }).textContent).toBe('')
   })
 
-  it('are a table with type, bedrooms, price and status, and no fact of their number', () => {
+  it('are a table with type, bedrooms, price and status, and no fact of their number [4.31]', () => {
     const plots = [
       {
         property_id: 1,
@@ -350,10 +363,11 @@ describe('when a home came on, how its price moved, and the plots of a developme
       { property_id: 2, property_type: 'Detached house', bedrooms: 4, price: 0, status: 'Under offer' },
       { property_id: 3, property_type: 'Flat', bathrooms: 1, square_feet: 700, price: 'From £250,000' },
       { property_id: 4, property_type: 'Barn', bedrooms: '3/4', price: '£450,000', status: 'Held for a cousin' },
+      { property_id: 5, property_type: 'Mews', price: '£310,000', status: 'Sold' },
       null,
     ]
     shown({ tenure: 'Freehold', childProperties: plots })
-    const table = screen.getByRole('table', { name: '4 homes here' })
+    const table = screen.getByRole('table', { name: '5 homes here' })
     const rows = [...table.querySelectorAll('tbody tr')].map(row => [...row.children].map(cell => cell.textContent))
     expect(rows).toEqual([
       ['Plot 1', '3\u00a0beds', '£325,000', 'Available'],
@@ -361,6 +375,7 @@ describe('when a home came on, how its price moved, and the plots of a developme
       // Nobody says whether it is available.
       ['Flat', '', 'From £250,000', 'Ask the agent'],
       ['Barn', '3/4\u00a0beds', '£450,000', 'Held for a cousin'],
+      ['Mews', '', '£310,000', 'SSTC'],
     ])
     expect(screen.getByRole('link', { name: 'Plot 1' }).getAttribute('href')).toBe('/plots/1')
     expect(screen.queryByText('Plots')).toBeNull()

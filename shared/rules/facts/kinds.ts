@@ -14,6 +14,7 @@ import { poundsIn, readSumAlone } from '../readers/pounds'
 import { isTimestamp } from '../readers/timestamp'
 import { isNothing, readCount } from '../readers/values/count'
 import { MOST_POUNDS, type Period, readMoney } from '../readers/values/money'
+import { isBareLand } from '../readers/values/tag'
 import { isCode, readTerm } from '../readers/values/term'
 import { factWords, type labels } from './messages'
 import { meant, type ReadField, textButNothing, textOf } from './read'
@@ -136,12 +137,21 @@ function occupancy({ read }: FactSource) {
   return couple ? factWords.couple : ''
 }
 
-function bills({ read }: FactSource) {
-  const said = read('rentIncludesRatesTax', 'billsIncluded')
-  const inRent = yesOrNo(said)
-  if (inRent === undefined) return capital(textOf(said))
-  return inRent ? factWords.ratesInRent : factWords.ratesApart
+/** Whether something is in the rent, or else the host's own text. */
+function inRent(value: unknown, included: string, apart: string) {
+  const isIncluded = yesOrNo(value)
+  if (isIncluded === undefined) return capital(textOf(value))
+  return isIncluded ? included : apart
 }
+
+/** Bills are gas, electricity, water and the like. Council tax is a matter of its own. */
+const bills = ({ read }: FactSource) =>
+  [
+    inRent(read('billsIncluded'), factWords.billsInRent, factWords.billsApart),
+    inRent(read('rentIncludesRatesTax'), factWords.ratesInRent, factWords.ratesApart),
+  ]
+    .filter(Boolean)
+    .join('. ')
 
 /** The homes of a development: how many, and the lowest price of those that are not sold. */
 function plots({ host }: FactSource) {
@@ -206,11 +216,10 @@ export const kinds: readonly (readonly [key: FactKey, write: (source: FactSource
 
 /** The important facts of a home. Visitors can ask for those that the host does not give (contract 11, Pictures). */
 export function askedOf(home: Property): FactKey[] {
-  const isLand = hasTag(home, 'land') && !home.bedrooms
   const isCommercial = hasTag(home, 'commercial') || hasTag(home, 'gth commercial')
   // On a site of many homes, each home has an answer of its own.
   const isSite = hasTag(home, 'gth development')
-  const isHome = !isLand && !isSite
+  const isHome = !isBareLand(home.tags, home.bedrooms) && !isSite
   const isLet = home.channel === 'lettings'
   return [
     // A tenant has neither the freehold nor a long lease.

@@ -58,6 +58,8 @@ export const factWords = {
   couple: 'A couple',
   ratesInRent: 'Council tax is included in the rent',
   ratesApart: 'Council tax is not included in the rent',
+  billsInRent: 'Included in the rent',
+  billsApart: 'Not included in the rent',
   from: (count: string, price: string) => `${count}, from ${price}`,
 }
 

@@ -133,7 +133,8 @@ export const factFields = {
   let_duration_max: field(fact, 'Longest tenancy', { unit: 'months' }),
   accepted_occupancy_single: field(flag, 'Whether one person may rent it'),
   accepted_occupancy_couple: field(flag, 'Whether a couple may rent it'),
-  rent_includes_rates_tax: field(fact, 'Whether bills are in the rent', { also: ['bills_included'] }),
+  rent_includes_rates_tax: field(fact, 'Whether council tax is in the rent'),
+  bills_included: field(fact, 'Whether bills are in the rent: gas, electricity, water and the like'),
   landlord_reg_number: field(fact, "The landlord's registration", { also: ['landlord_registration'] }),
 }
 

@@ -23,5 +23,9 @@ export const includesTag = (tags: readonly string[], tag: string) => tags.some(o
 export const isCommercial = (tags: readonly string[]) =>
   includesTag(tags, 'commercial') || includesTag(tags, 'gth commercial')
 
+/** Whether a home is land that nobody lives on. A house with land has bedrooms. */
+export const isBareLand = (tags: readonly string[], bedrooms: number | undefined) =>
+  includesTag(tags, 'land') && !bedrooms
+
 /** Whether tags say that it is a site of new homes. */
 export const isSite = (tags: readonly string[]) => includesTag(tags, 'gth development')
