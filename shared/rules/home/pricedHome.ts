@@ -22,21 +22,23 @@ function poundsIn(text: unknown) {
 }
 
 /**
- * Whether only a share of a home is for sale, also one that is unknown: `25% to 75%`. Nobody says whether the price is the
- * share's.
+ * Whether only a share of a home is for sale, also one that is unknown: `25% to 75%`, or the tag alone. Nobody says
+ * whether the price is the share's.
  */
-const isShare = (host: Record<string, unknown>) =>
-  [host, Object(host.facets)].some(({ sharedOwnershipPercentage, shared_ownership_percentage }) => {
-    const share = toText(sharedOwnershipPercentage ?? shared_ownership_percentage)
-    return !isFiller(share) && !isNothing(share) && yesOrNo(share) !== false && readShare(share) !== 100
-  })
+function isShare(host: Record<string, unknown>, tags: readonly string[]) {
+  const shares = [host, Object(host.facets)]
+    .map(place => toText(place.sharedOwnershipPercentage ?? place.shared_ownership_percentage))
+    .filter(share => !isFiller(share) && !isNothing(share) && yesOrNo(share) !== false)
+  if (shares.length) return shares.some(share => readShare(share) !== 100)
+  return includesTag(tags, 'shared ownership')
+}
 
 /** The home that the page is about (contract 4, `property`). */
 export function homeFromPage(read: typeof pageData): PricedHome {
   const host = Object(read('property')) as Record<string, unknown>
   const { priceValue, price, channel, tags } = readProperty(host)
   const sums = [host.priceWithoutQualifier, host.price_without_qualifier, price].map(poundsIn)
-  const isUnknown = isOtherChannel(host) || isShare(host) || readMoney(price)?.period
+  const isUnknown = isOtherChannel(host) || isShare(host, tags) || readMoney(price)?.period
   return {
     price: isUnknown ? undefined : (priceValue ?? sums.find(sum => sum !== undefined)),
     channel,

@@ -18,6 +18,12 @@ describe('the home of the page', () => {
     ['its text, where the value is in pence', { price: '£350,000', price_value: 35_000_000 }, 350_000],
     ['nothing for a month', { price: '£1,250 pcm', price_value: 1250, priceWithoutQualifier: '£1,250' }, undefined],
     ['nothing for a share', { price: '£120,000', price_value: 120_000, sharedOwnershipPercentage: '40%' }, undefined],
+    ['nothing for a share by its tag', { price_value: 120_000, tags: ['shared-ownership'] }, undefined],
+    [
+      'its value, where the tag’s share is all of it',
+      { price_value: 350_000, tags: ['Shared ownership'], shared_ownership_percentage: 100 },
+      350_000,
+    ],
     ['nothing for a share among facets', { price: '£120,000', facets: { shared_ownership_percentage: 40 } }, undefined],
     ['its value, where all of it is for sale', { price_value: 350_000, shared_ownership_percentage: 100 }, 350_000],
     ['nothing for an unknown share', { price_value: 120_000, shared_ownership_percentage: '25% to 75%' }, undefined],
