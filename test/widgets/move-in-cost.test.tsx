@@ -14,7 +14,7 @@ function show(property: Record<string, unknown>) {
   const read = fromPage(key => (key === 'property' ? { ...letting, ...property } : undefined))
   const given = Object.fromEntries(Object.entries(read).filter(([, value]) => value !== undefined))
   render(<MoveInCost {...v.parse(MoveInCostProps, given)} />)
-  return screen.getAllByRole('term').map(term => `${term.textContent}${term.nextElementSibling!.textContent}`)
+  return screen.queryAllByRole('term').map(term => `${term.textContent}${term.nextElementSibling!.textContent}`)
 }
 
 it.each([
@@ -34,6 +34,14 @@ it.each([
   expect(document.body.textContent).toContain(
     deposit.includes('1,730') ? 'Both deposits are the most' : 'The holding deposit is the most',
   )
+})
+
+it.each([
+  ['a paddock', { tags: ['land'] }, 0],
+  ['a house with land', { tags: ['Land', 'house'], bedrooms: 3 }, 4],
+  ['a shop', { tags: ['commercial'] }, 0],
+])('the law is about homes, of which %s has that many lines', (_, property, count) => {
+  expect(show(property)).toHaveLength(count)
 })
 
 describe('what may be asked for before somebody moves in', () => {

@@ -2,7 +2,7 @@ import { Ledger } from '../../shared/parts/sheets/Ledger/Ledger'
 import { pounds } from '../../shared/rules/format/money'
 import { isBelowNothing, readSumAlone } from '../../shared/rules/readers/pounds'
 import { isFiller } from '../../shared/rules/readers/values/filler'
-import { isCommercial } from '../../shared/rules/readers/values/tag'
+import { isBareLand, isCommercial } from '../../shared/rules/readers/values/tag'
 import { capsOf, isBeyondLaw } from './caps'
 import css from './MoveInCost.module.css'
 import { costMessages } from './messages'
@@ -20,8 +20,9 @@ function statedIn(deposit: number | string) {
  * What a tenant in England pays before moving in. It shows nothing for a home that the law does not cover, or whose rent
  * or nation is unknown.
  */
-export function MoveInCost({ rent, deposit: given, channel, nation, tags }: MoveInCostProps) {
-  if (!rent || channel !== 'lettings' || nation !== 'england' || isCommercial(tags) || isBeyondLaw(rent)) return null
+export function MoveInCost({ rent, deposit: given, channel, nation, tags, bedrooms }: MoveInCostProps) {
+  if (!rent || channel !== 'lettings' || nation !== 'england') return null
+  if (isCommercial(tags) || isBareLand(tags, bedrooms) || isBeyondLaw(rent)) return null
   const { holding, deposit: most, weeks } = capsOf(rent)
   const stated = statedIn(given)
   // Nothing is summed with words that are no sum.

@@ -24,9 +24,12 @@ export const MoveInCostProps = v.object({
    */
   nation: v.optional(v.picklist(['england', 'scotland', 'wales'])),
   /**
-   * The home's tags. The widget shows nothing for a `commercial` home. Page data `property` is used if it is absent.
+   * The home's tags. The widget shows nothing for a `commercial` home, nor for `land` without bedrooms. Page data `property` is
+   * used if it is absent.
    */
   tags: v.optional(v.array(v.string()), []),
+  /** The number of bedrooms. Page data `property` is used if it is absent. */
+  bedrooms: v.optional(v.number()),
 })
 export type MoveInCostProps = v.InferOutput<typeof MoveInCostProps>
 
@@ -37,6 +40,6 @@ const depositIn = (host: Record<string, unknown>) =>
 /** Page data to props (contract 4): `property`. Its price is per calendar month, whatever its text says. */
 export function fromPage(read: typeof pageData) {
   const host = Object(read('property')) as Record<string, unknown>
-  const { priceValue, channel, tags } = readProperty(host)
-  return { rent: priceValue, deposit: depositIn(host), channel, tags, nation: nationOf(host) }
+  const { priceValue, channel, tags, bedrooms } = readProperty(host)
+  return { rent: priceValue, deposit: depositIn(host), channel, tags, bedrooms, nation: nationOf(host) }
 }
