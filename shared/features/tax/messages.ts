@@ -60,5 +60,5 @@ export const taxMessages = {
   dates: (from: string, checked: string) => `Rates from ${dayInWords(from)}, checked on ${dayInWords(checked)}.`,
   since: (part: keyof typeof parts, from: string) => `Rates ${parts[part]} from ${dayInWords(from)}.`,
   notCovered:
-    'leases, several homes bought at once, the replacement of a main home and expensive homes bought by companies are taxed differently. Ask a solicitor.',
+    'leases, land, business premises, several homes bought at once, the replacement of a main home and expensive homes bought by companies are taxed differently. Ask a solicitor.',
 }
