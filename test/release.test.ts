@@ -89,8 +89,10 @@ describe('npm pack', () => {
       ...filesIn('fixtures/hosts').filter(file => !file.startsWith('fixtures/hosts/php/var/')),
     ]
     const guides = [
+      'accessibility',
       'checker',
       'contract',
+      'devices',
       'editor',
       'host',
       'hosting',

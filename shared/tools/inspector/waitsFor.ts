@@ -1,7 +1,7 @@
 import { isStrategy } from '../../page/island/strategies'
 import type { Entry } from '../../page/loader/entries'
 import type { Island } from '../../page/loader/island'
-import { momentOf } from '../../page/loader/moments'
+import { isEmpty, momentOf } from '../../page/loader/moments'
 
 const KEPT: Record<string, string> = {
   savedProperties: 'saved homes',
@@ -19,7 +19,8 @@ const keptOf = (keys: string) =>
 function reasonFor(moment: string, marker: HTMLElement, entry: Entry) {
   if (marker.dataset.load) return `data-load="${moment}"`
   if (entry.when) return `registered with when: ${moment}`
-  return moment === 'visible' ? 'it is empty' : 'the server has written into it'
+  if (isEmpty(marker)) return 'it is empty'
+  return moment === 'visible' ? 'it takes over the list that the server has written' : 'the server has written into it'
 }
 
 /** A sentence that says what a marker waits for before its code is requested. */
