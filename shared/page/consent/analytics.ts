@@ -23,36 +23,69 @@ function runnable(script: HTMLScriptElement) {
   return copy
 }
 
+/** The types of scripts that a browser runs. Products for consent write `text/plain` on those that have to wait for them. */
+const RUN = /^(module|(text|application)\/(x-)?(java|ecma)script)?$/i
+
+/** Whether the next script has to wait for this one, as it does in a page's source. One that is not run tells of no end. */
+const holdsUp = (script: HTMLScriptElement) =>
+  script.src && !script.async && !script.defer && !script.noModule && RUN.test(script.type)
+
 /**
- * Adds a script.
- * @returns a promise when the next one has to wait, as it does in a page's source for one with an address
+ * Puts a script into its place.
+ * @returns a promise when the next one has to wait
  */
-function addScript(parent: Element, script: HTMLScriptElement) {
-  const waits = script.src && !script.async && !script.defer
+function putScript(place: ChildNode, script: HTMLScriptElement) {
   const arrival =
-    waits &&
+    holdsUp(script) &&
     new Promise(resolve => {
       // A property, as in `onload`, would replace the attribute of the host.
       for (const event of ['load', 'error']) script.addEventListener(event, resolve)
     })
-  parent.append(script)
+  place.replaceWith(script)
   return arrival
 }
 
-/** Adds the host's code to an element, scripts in order. If a script fails, the others still run. */
+/** Consent was taken back while the host's code was being added. */
+class TakenBack extends Error {}
+
+/**
+ * Adds an element of the host's code, then its scripts in order. If a script fails, the others still run.
+ * @throws {TakenBack}
+ */
+async function addPart(parent: Element, part: Node) {
+  const whole = document.createDocumentFragment()
+  whole.append(document.importNode(part, true))
+  const scripts = [...whole.querySelectorAll<HTMLScriptElement>('script')].map(script => {
+    const place = document.createComment('')
+    script.replaceWith(place)
+    return { place, script }
+  })
+  parent.append(whole)
+  for (const { place, script } of scripts) {
+    if (!isAllowed()) throw new TakenBack()
+    try {
+      await putScript(place, runnable(script))
+    } catch (error) {
+      console.error(error)
+    }
+  }
+}
+
+/**
+ * Adds the host's code to an element, one part after the other.
+ * @throws {TakenBack}
+ */
 async function inject(parent: Element, code: unknown) {
   if (typeof code !== 'string') return
   // Parses the code as a body's content, even if it is for the head. In a head, the parser would move a picture out of
   // its `noscript`.
   const read = new DOMParser().parseFromString(policy().createHTML(`<body>${code}`), 'text/html')
-  for (const node of [...documentPart('body', read).childNodes]) {
-    if (node instanceof HTMLScriptElement)
-      try {
-        await addScript(parent, runnable(node))
-      } catch (error) {
-        console.error(error)
-      }
-    else if (node.nodeName !== 'NOSCRIPT') parent.append(document.importNode(node, true))
+  const content = documentPart('body', read)
+  // Before they are in this document, where their pictures would load.
+  for (const instead of content.querySelectorAll('noscript')) instead.remove()
+  for (const part of [...content.childNodes]) {
+    if (!isAllowed()) throw new TakenBack()
+    await addPart(parent, part)
   }
 }
 
@@ -78,6 +111,8 @@ export default async function startAnalytics() {
     await inject(documentPart('head'), head_analytics_code)
     await inject(documentPart('body'), analytics_code)
   } catch (error) {
+    // The script that was on its way has run since, and may have set its cookies again. What has run is not run twice.
+    if (error instanceof TakenBack) return takeBack()
     hasStarted = false
     console.warn(error)
   }

@@ -133,6 +133,9 @@ describe('analytics code', () => {
     <script>ran = ['inline']</script>
     <script src="javascript:alert(1)"></script>
     <script src="/counts/missing.js"></script>
+    <script type="text/plain" src="/counts/waiting.js"></script>
+    <script nomodule src="/counts/old.js"></script>
+    <div><script src="/counts/inside.js"></script><noscript><img src="/counts/pixel.png"></noscript></div>
     <script src="/counts/first.js" data-key="7" onload="ran.push('onload')"></script>
     <script>ran.push({ ...document.currentScript.previousElementSibling.dataset })</script>
     <noscript><img src="/counts/pixel.png"></noscript>`
@@ -168,11 +171,36 @@ describe('analytics code', () => {
     const page = await counted(policy, new Promise<void>(resolve => (release = resolve)))
     const ran = () => page.evaluate(() => (window as unknown as { ran?: unknown[] }).ran ?? [])
     const attributes = { key: '7', turboEval: 'false', turbolinksEval: 'false' }
-    const expected = ['inline', 'deferred', 'first', ...more, attributes]
+    const expected = ['inline', 'deferred', 'inside', 'first', ...more, attributes]
     await expect.poll(ran).toEqual(expected)
     expect(problems(page)).toContainEqual(expect.stringContaining('A script cannot come from javascript:'))
     expect(await page.locator('noscript').count()).toBe(0)
+    expect((await loadedFiles(page)).filter(file => file.includes('pixel'))).toEqual([])
     release()
     await expect.poll(ran).toEqual([...expected, 'late'])
+  })
+
+  it('ends where consent is taken back while one of its scripts is on its way, whose cookies go [9.36]', async () => {
+    const page = await newPage()
+    await page.context().addCookies([{ name: NAME, value: 'allow', url: url() }])
+    const code = '<script src="/counts/slow.js"></script><script>ran = true</script><i id="after"></i>'
+    await page.route('**/analytics_code', route =>
+      route.fulfill({ json: { head_analytics_code: code, analytics_code: code } }),
+    )
+    let release = () => {}
+    const late = new Promise<void>(resolve => (release = resolve))
+    await page.route('**/counts/slow.js', async route => {
+      await late
+      await route.fulfill({ body: 'document.cookie = "_ga=1; Path=/"; slow = true' })
+    })
+    const isAsked = page.waitForRequest('**/counts/slow.js')
+    await page.goto('/')
+    await isAsked
+    await page.context().addCookies([{ name: NAME, value: 'deny', url: url() }])
+    release()
+    await page.waitForFunction(() => 'slow' in window && !document.cookie.includes('_ga'))
+    await settled(page)
+    expect(await page.evaluate(() => 'ran' in window)).toBe(false)
+    expect(await page.locator('#after').count()).toBe(0)
   })
 })
