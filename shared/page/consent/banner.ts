@@ -110,7 +110,13 @@ export function showBanner() {
   const buttons = make(
     'div',
     css.answers,
-    ...answers.map(answer => answerButton(label(answer), () => answerConsent(answer))),
+    ...answers.map(answer =>
+      answerButton(label(answer), () => {
+        answerConsent(answer)
+        // The same answer as on a page before, where no cookie keeps it, is no change that anybody hears of.
+        if (holder.isConnected) close()
+      }),
+    ),
   )
   const region = make('section', css.banner, text, buttons)
   region.setAttribute('aria-label', bannerMessages.region)

@@ -156,5 +156,10 @@ describe('a banner', () => {
     expect(style.getPropertyValue('--_banner')).toBe('')
     press('Decline')
     expect(isClean()).toBe(true)
+    // Where no cookie keeps the answer, the next page asks again, and the same answer ends that banner, too.
+    document.body.innerHTML = PAGE
+    askAgain()
+    press('Decline')
+    expect(isClean()).toBe(true)
   })
 })
