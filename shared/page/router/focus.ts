@@ -1,13 +1,13 @@
 import { documentPart, find, findAll } from '../host/documentPart'
+import { around, on } from '../loader/dom'
 
-let clicked: Element | undefined
+let clicked: HTMLElement | null | undefined
 
-const note = (event: Event) => {
-  clicked = event.target as Element
-}
-
-/** Remembers the clicked element, because not every browser focuses it. */
-export const watchClicks = () => document.addEventListener('click', note, true)
+/** Remembers the clicked control, because not every browser focuses it. */
+export const watchClicks = () =>
+  on('click', event => {
+    clicked = around(event, 'a[href], button, [role=button], [tabindex]')
+  })
 
 const linkTo = (hash: string) => `a[href$="${CSS.escape(hash)}"]`
 
@@ -24,13 +24,12 @@ const linksTo = (hash: string) =>
  * has nothing clicked and nothing focused.
  */
 export function opener(hash: string): HTMLElement | undefined {
-  const link = clicked?.closest<HTMLElement>('a[href], button, [role=button], [tabindex]')
   const { activeElement } = document
   const body = documentPart('body')
-  if (link?.isConnected && link.matches(linkTo(hash))) return link
+  if (clicked?.isConnected && clicked.matches(linkTo(hash))) return clicked
   if (activeElement instanceof HTMLElement && activeElement !== body) return activeElement
   const links = linksTo(hash)
-  return link ?? links.find(isShown) ?? links[0]
+  return clicked ?? links.find(isShown) ?? links[0]
 }
 
 const focused = (element: HTMLElement | null | undefined) => {

@@ -1,4 +1,4 @@
-import { MARKER, STATE } from '../../page/loader/dom'
+import { around, MARKER, STATE } from '../../page/loader/dom'
 import { loader } from '../../page/loader/loader'
 import { $savedIds, isSaved } from '../../page/stores/savedProperties'
 import { writeHeart } from './heartState'
@@ -38,10 +38,9 @@ function keep(heart: HTMLElement, id: string) {
 /**
  * Saves or removes the home of a heart that is pressed before React has loaded (4.3). On a slow phone React takes
  * another second.
- * @returns whether it found such a heart and the card of its home
+ * @returns whether it is such a heart, and the card of its home is known
  */
-function press(target: Element) {
-  const heart = target.closest<HTMLElement>(HEART)
+function press(heart: HTMLElement | null | undefined) {
   if (!heart) return false
   const id = heart.dataset.save!
   const marker = heart.closest<HTMLElement>(`[${MARKER}]`)!
@@ -57,13 +56,13 @@ function press(target: Element) {
  */
 export function answerHearts() {
   for (const { held } of loader().islands.values()) {
-    held.presses = held.presses.filter(button => !press(button))
+    held.presses = held.presses.filter(button => !press(button.closest<HTMLElement>(HEART)))
   }
   // Listens on the window, before the loader, which would hold the press back.
   addEventListener(
     'click',
     event => {
-      if (!press(event.target as Element)) return
+      if (!press(around(event, HEART))) return
       event.preventDefault()
       event.stopImmediatePropagation()
     },

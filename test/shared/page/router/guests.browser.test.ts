@@ -98,6 +98,19 @@ describe('a click that a script of the page cancels', () => {
     expect(await page.locator('#box').isHidden()).toBe(true)
   })
 
+  it('opens our route as often as it is pressed, where a script clicks the document itself [contract 5]', async () => {
+    const page = await html(
+      `<a id="film" href="#/video/3">Film</a>${island}
+      <script>film.onclick = () => document.dispatchEvent(new MouseEvent('click'))</script>`,
+    )
+    for (let time = 0; time < 2; time++) {
+      await click(page, 'Film')
+      await opens(page)
+      await page.keyboard.press('Escape')
+      await closed(page)
+    }
+  })
+
   it.each([
     ['shows a box', 'own.hidden = false'],
     ['shows a box as jQuery does', "styled.style.display = 'block'"],
