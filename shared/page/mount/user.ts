@@ -13,9 +13,10 @@ import { currentToken } from './forms'
  */
 export async function askUser(mountLoader: Pick<MountLoader, 'askedAt' | 'userError'>) {
   let user: User | null | undefined
-  mountLoader.askedAt = sessionCount()
+  const count = (mountLoader.askedAt = sessionCount())
   try {
-    user = await fetchUser(3e4, currentToken)
+    // Somebody may have signed in meanwhile, and has a token of their own.
+    user = await fetchUser(3e4, token => (count === sessionCount() || !currentToken()) && currentToken(token))
   } catch (error) {
     mountLoader.userError = error
     console.warn(error)

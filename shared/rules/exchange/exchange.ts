@@ -3,6 +3,7 @@ import { now } from '../../page/host/clock'
 import { isOwn, ownAddress } from '../../page/host/ownAddress'
 import { inTime } from '../../page/host/tasks'
 import { loader } from '../../page/loader/loader'
+import { sessionCount } from '../../page/loader/sessionCount'
 import { failed, ok, type Result } from '../../page/result/result'
 import { mayBeAboutToken } from './aboutToken'
 import type { CallMeasure, CallNote } from './callNote'
@@ -134,6 +135,7 @@ async function send(path: string, options: CallOptions): Promise<Answer> {
 }
 
 async function sendOnce(path: string, { signed, once: _, follows, ...options }: CallOptions): Promise<Answer> {
+  const count = sessionCount()
   const json = signed ? { ...(options.json as object), authenticity_token: loader().token() } : options.json
   // A write that is sent elsewhere was not done here. Whatever that address answers says nothing about it.
   const redirect = (follows ?? !isWrite(options.method)) ? 'follow' : 'manual'
@@ -152,7 +154,9 @@ async function sendOnce(path: string, { signed, once: _, follows, ...options }: 
     if (error.response) return error.response
     throw error
   })
-  if (isOwn(response.url)) loader().token(response.headers.get('x-csrf-token'))
+  // Somebody may have signed in meanwhile, and has a token of their own.
+  const isOfNow = count === sessionCount() || !loader().token()
+  if (isOwn(response.url) && isOfNow) loader().token(response.headers.get('x-csrf-token'))
   // ky's own time limit ends when the answer begins.
   const text = await inTime(response.text(), options.timeout || LIMIT_MS, 'end of the answer')
   const redirectedTo = response.redirected ? response.url : undefined

@@ -38,6 +38,19 @@ describe('the user call', () => {
     expect(currentToken()).not.toBe(before)
   })
 
+  it('brings no token of the session before, where somebody signs in before it is answered [4.1, 7.29]', async () => {
+    const { tellOtherTabs } = await import('../../../../shared/page/stores/session')
+    vi.stubGlobal('localStorage', window.localStorage)
+    let answer: (reply: Response) => void = () => {}
+    vi.stubGlobal('fetch', () => new Promise(resolve => (answer = resolve)))
+    const asking = askUser({})
+    tellOtherTabs()
+    currentToken('of the next person')
+    answer(Response.json({ user: null, authenticity_token: 'of the session before' }))
+    await asking
+    expect(currentToken()).toBe('of the next person')
+  })
+
   it.each(['null', '{}', '{"user":null}', '{"user":{}}', '{"user":{"user_id":null}}', '[]', '5'])(
     'takes %s for nobody [7.29]',
     async json => {

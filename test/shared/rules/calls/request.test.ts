@@ -222,6 +222,23 @@ describe('the anti-forgery token', () => {
     expect(await request('/session', Anything, { method: 'delete' })).toMatchObject({ ok: true })
   })
 
+  it('is not that of a reply from before a sign-in, however late it comes [4.1]', async () => {
+    await arrive()
+    vi.stubGlobal('localStorage', window.localStorage)
+    const { tellOtherTabs } = await import('../../../../shared/page/stores/session')
+    site.faults.add({ path: '/places', times: 1, delay: 200, headers: { 'x-csrf-token': 'of the session before' } })
+    const asking = places()
+    await vi.waitFor(() => expect(site.calls.list()).toHaveLength(1))
+    tellOtherTabs()
+    token('of the next person')
+    await asking
+    expect(token()).toBe('of the next person')
+    // The next one is of now.
+    site.faults.add({ path: '/places', headers: { 'x-csrf-token': 'of now' } })
+    await places()
+    expect(token()).toBe('of now')
+  })
+
   it('is never one of another site, in a reply or in the page to which this page leads [7.32]', async () => {
     await arrive()
     const before = token()
