@@ -1,26 +1,24 @@
 import { isOwn, pageAddress } from '../../page/host/ownAddress'
+import { policy } from '../../page/host/trustedTypes'
 import { loader } from '../../page/loader/loader'
 import { refreshSession } from '../../page/stores/session'
 
 /** Longest wait for each place that may know a token, in ms. */
 const LIMIT_MS = 8_000
 
-/**
- * Finds a token in page data (JSON or `Homeflow.set`) or in the meta element. It needs the closing quote, because the
- * page may be cut off.
- */
-const TOKENS = [
-  /['"]authenticity_?token['"]\s*[:,]\s*['"]([^'"]+)['"]/i,
-  /<meta\s[^>]*name=['"]?csrf-token['"]?\s[^>]*content=['"]([^'"]+)['"]/i,
-]
+// Both need their end, because the page may be cut off.
+/** A token in page data: JSON or `Homeflow.set`. */
+const IN_DATA = /['"]authenticity_?token['"]\s*[:,]\s*['"]([^'"]+)['"]/i
+const META = /<meta\s[^>]*csrf-token[^>]*>/i
 
+/** The token in a page's text. The meta element may be written in any way. */
 function tokenIn(text: string) {
-  for (const pattern of TOKENS) {
-    const token = pattern.exec(text)?.[1]
-    // Some servers write `\/` for a slash, or `\u003d` for an equals sign.
-    if (token) return JSON.parse(`"${token}"`) as string
-  }
-  return undefined
+  const inData = IN_DATA.exec(text)?.[1]
+  // Some servers write `\/` for a slash, or `\u003d` for an equals sign.
+  if (inData) return JSON.parse(`"${inData}"`) as string
+  const [meta = ''] = META.exec(text) ?? []
+  const read = new DOMParser().parseFromString(policy().createHTML(meta), 'text/html')
+  return read.querySelector<HTMLMetaElement>('meta[name="csrf-token"]')?.content || undefined
 }
 
 /**

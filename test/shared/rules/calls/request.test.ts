@@ -291,6 +291,19 @@ describe('the anti-forgery token', () => {
     }
   })
 
+  it.each([
+    '<meta name="csrf-token" content="a/b=">',
+    '<meta content="a/b=" name="csrf-token" />',
+    '<meta name=csrf-token content=a/b&#x3D;>',
+    '<script>Homeflow.set("authenticityToken", "a\\/b\\u003d")</script>',
+  ])('is read from the page as the page itself has it: %s', async html => {
+    await arrive()
+    const reply = new Response(`<!doctype html><title>A page</title>${html}`)
+    vi.stubGlobal('fetch', async () => Object.defineProperty(reply, 'url', { value: location.href }))
+    expect(await tokenFromPage()).toBe(true)
+    expect(token()).toBe('a/b=')
+  })
+
   it('is renewed once: what is refused again is refused', async () => {
     await arrive()
     expireToken()
