@@ -1,4 +1,5 @@
 import { onMount } from 'nanostores'
+import { afterPaint } from '../host/tasks'
 import { loader } from '../loader/loader'
 import { sayError } from '../toasts/say'
 import { storeMessages } from './messages'
@@ -129,7 +130,11 @@ export function savedList<Item extends object>(
         if (at < 0) return now.toSpliced(place ?? now.length, 0, item)
         return edited ? now.with(at, item) : now
       })
-      if (saved && !isKept(name)) sayNotKept()
+      if (!saved) return
+      const tell = () => isKept(name) || sayNotKept()
+      tell()
+      // A long list is stored by then.
+      afterPaint().then(tell)
     },
   }
 }

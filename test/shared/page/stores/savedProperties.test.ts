@@ -190,6 +190,25 @@ describe('a list that takes long to put away', () => {
     expect(notify.mock.calls.map(([words]) => words)).toEqual(['Property saved.'])
   })
 
+  it('is said not to last, once, where storage has no room for it by then', async () => {
+    otherTab(many)
+    const { $savedProperties, toggleSaved, notify } = await page(Promise.resolve(null))
+    $savedProperties.listen(() => {})
+    await new Promise(resolve => setTimeout(resolve))
+    const storage = localStorage
+    vi.stubGlobal('localStorage', {
+      getItem: (key: string) => storage.getItem(key),
+      setItem() {
+        throw new DOMException('', 'QuotaExceededError')
+      },
+    })
+    for (const property_id of [500, 501]) toggleSaved({ property_id })
+    const said = () => notify.mock.calls.filter(([words]) => words.includes('Sign in to keep'))
+    await eventually(() => expect(said()).toHaveLength(1))
+    await afterPaint()
+    expect(said()).toHaveLength(1)
+  })
+
   it('gives way to what another tab has put away meanwhile', async () => {
     otherTab(many)
     const { $savedProperties, toggleSaved } = await page()
