@@ -49,7 +49,7 @@ const runService = (name: ServiceName, event?: unknown) => withCore(core => core
  * none.
  */
 function listenForBookings() {
-  const book = (event: unknown = 1) => runService('Router', event)
+  const book = (event?: unknown) => runService('Router', event || 1)
   on('click', event => {
     if (!around(event, '.hfview__open')) return
     event.preventDefault()
