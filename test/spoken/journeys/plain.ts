@@ -52,11 +52,14 @@ journey(
 journey(
   'plain: a dialog that opens as the page arrives',
   async listener => {
-    await listener.open('/plain/send.html')
-    await listener.to('b', /^Send push button/, 2)
-    await listener.press('Return', /^Thank you for it heading level 2/, {
-      fault: { in: 'firefox', what: 'What has the focus is said when it gets it, and when the page has loaded.' },
-    })
+    // It is heard where the page has loaded late enough.
+    for (let time = 0; time < 5 && !listener.faults.size; time++) {
+      await listener.open('/plain/send.html')
+      await listener.to('b', /^Send push button/, 2)
+      await listener.press('Return', /^Thank you for it heading level 2/, {
+        fault: { in: 'firefox', what: 'What has the focus is said when it gets it, and when the page has loaded.' },
+      })
+    }
   },
   { shows: ['firefox'] },
 )
