@@ -26,14 +26,14 @@ const leadClient = shape(
 const lead = shape(
   {
     lead_type: needed(text, 'Always `email_portal_lead`'),
-    message: needed(text, 'What the visitor wrote'),
+    message: needed(text, 'What the visitor wrote, and below it which home it is about'),
     branch_id: field(id, 'The office'),
     branch_department_id: field(text, 'The department of the office'),
     agency_employee_id: field(text, 'The member of the staff: their `staff_member_id`'),
     channel: field(text, '`selling` or `letting`; of a viewing `sales` or `lettings`'),
     valuation_reason: field(text, 'What somebody wants a valuation for'),
     is_valuation_request: field(text, '`1`: a valuation'),
-    is_branch_lead: field(text, '`1`: to an office, not about a home'),
+    is_branch_lead: field(text, '`1`: to an office. What it is about stands in its message'),
   },
   'exact',
 )
