@@ -146,6 +146,26 @@ describe('the map of a search', () => {
     }
   }
 
+  it('gives a cluster no button that was a pin, which a screen reader has met as another kind of button', async () => {
+    const page = await openMap()
+    /** Says of each button what it is. @returns those that were something else before */
+    const changed = () =>
+      page.evaluate(() => {
+        const pane = [...document.querySelectorAll('[data-part=map] *')].find(({ shadowRoot }) => shadowRoot)!
+          .shadowRoot!
+        return [...pane.querySelectorAll<HTMLElement & { was?: string }>('.pin, .cluster')].filter(button => {
+          const before = (button.was ??= button.className)
+          return before !== button.className
+        }).length
+      })
+    expect(await changed()).toBe(0)
+    for (const name of ['Zoom in', 'Zoom in', 'Zoom out', 'Zoom out', 'Zoom out']) {
+      await page.getByRole('button', { name, exact: true }).click()
+      await mapRests(page)
+      expect(await changed()).toBe(0)
+    }
+  })
+
   it('waits to be told where the visitor says so, and keeps the list where the answer fails', async () => {
     const page = await openMap()
     await page.getByLabel('Search as I move the map').uncheck()

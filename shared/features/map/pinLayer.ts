@@ -105,7 +105,8 @@ export function pinLayer(map: LeafletMap, options: PinLayerOptions) {
 
   /**
    * Draws items, in reading order. The buttons of `kept` items stay where they are in the document, because a moved
-   * button loses the focus. The buttons between them get another item or are removed.
+   * button loses the focus. The buttons between them get another item of the same kind or are removed: to a screen reader, a
+   * button that can be pressed in, as a pin can, is another kind of button, and it remembers which one it has met.
    */
   function put(items: readonly Item[], kept: ReadonlySet<string>, isInView: (item: Item) => boolean) {
     const origin = map.getPixelOrigin()
@@ -123,7 +124,8 @@ export function pinLayer(map: LeafletMap, options: PinLayerOptions) {
         while (next && next !== button) pass(next).remove()
         return pass(button)
       }
-      const isFree = next && !kept.has(itemOf.get(next)!.id)
+      const other = next && itemOf.get(next)
+      const isFree = other && !kept.has(other.id) && isCluster(other) === isCluster(item)
       const button = isFree ? pass(next!) : pane.insertBefore(model.cloneNode() as HTMLElement, next)
       write(button, item)
       return button
