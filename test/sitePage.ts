@@ -65,13 +65,12 @@ export function sitePage(jar?: () => Map<string, string>) {
   /** Puts an empty page at an address of the site. */
   function visit(path: string) {
     page = new Window({ url: listening.url + path })
-    const { document, location, Document, DOMParser, HTMLFormElement } = page
+    const { document, location, Document, HTMLFormElement } = page
     const globals = {
       window: page,
       document,
       location,
       Document,
-      DOMParser,
       HTMLFormElement,
       addEventListener: page.addEventListener.bind(page),
       fetch: pageFetch,

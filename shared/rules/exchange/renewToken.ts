@@ -1,5 +1,4 @@
 import { isOwn, pageAddress } from '../../page/host/ownAddress'
-import { policy } from '../../page/host/trustedTypes'
 import { loader } from '../../page/loader/loader'
 import { refreshSession } from '../../page/stores/session'
 
@@ -10,15 +9,20 @@ const LIMIT_MS = 8_000
 /** A token in page data: JSON or `Homeflow.set`. */
 const IN_DATA = /['"]authenticity_?token['"]\s*[:,]\s*['"]([^'"]+)['"]/i
 const META = /<meta\s[^>]*csrf-token[^>]*>/i
+const CONTENT = /\scontent=(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/i
 
-/** The token in a page's text. The meta element may be written in any way. */
+/** Some templates write `&#x3D;` for an equals sign. */
+const decoded = (text: string) =>
+  text.replace(/&#(x?)([\da-f]+);/gi, (_, x, code) => String.fromCodePoint(Number.parseInt(code, x ? 16 : 10)))
+
+/** The token in a page's text. The attributes of the meta element may come in any order, with quotes or without. */
 function tokenIn(text: string) {
   const inData = IN_DATA.exec(text)?.[1]
   // Some servers write `\/` for a slash, or `\u003d` for an equals sign.
   if (inData) return JSON.parse(`"${inData}"`) as string
   const [meta = ''] = META.exec(text) ?? []
-  const read = new DOMParser().parseFromString(policy().createHTML(meta), 'text/html')
-  return read.querySelector<HTMLMetaElement>('meta[name="csrf-token"]')?.content || undefined
+  const [, ...contents] = CONTENT.exec(meta) ?? []
+  return decoded(contents.find(Boolean) ?? '') || undefined
 }
 
 /**

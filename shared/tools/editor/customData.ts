@@ -78,7 +78,7 @@ export function customData(widgets: readonly Described[]) {
     {
       name: 'data-load',
       description: markdown(
-        'When the widget of this marker loads. Without it: at its first use where the server wrote something, else when it comes into sight. `property-results` takes over the server’s list when that comes into sight.',
+        'When the widget of this marker loads. Without it: at its first use where the server wrote something, else when it comes into sight. A widget that takes over the server’s list does so when that comes into sight.',
       ),
       values: STRATEGIES.map(name => ({ name, description: markdown(MOMENTS[name]) })),
     },
