@@ -169,8 +169,8 @@ describe('homes to compare', () => {
     ])
   })
 
-  it('have what a home says in its own fields, in any of their names', () => {
-    const own = { tenure_type: 'Freehold', epcCurrentRating: 'D', council_tax_band: 'E' }
+  it('have what a home says in its own fields', () => {
+    const own = { tenure: 'Freehold', epc_actual_rating: 'D', council_tax_band: 'E' }
     expect(rows(compared(own)).slice(-3)).toEqual([
       ['Tenure', 'Freehold'],
       ['Energy rating', 'D'],

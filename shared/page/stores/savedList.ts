@@ -130,11 +130,8 @@ export function savedList<Item extends object>(
         if (at < 0) return now.toSpliced(place ?? now.length, 0, item)
         return edited ? now.with(at, item) : now
       })
-      if (!saved) return
-      const tell = () => isKept(name) || sayNotKept()
-      tell()
       // A long list is stored by then.
-      afterPaint().then(tell)
+      if (saved) afterPaint().then(() => isKept(name) || sayNotKept())
     },
   }
 }

@@ -11,18 +11,13 @@ const IN_DATA = /['"]authenticity_?token['"]\s*[:,]\s*['"]([^'"]+)['"]/i
 const META = /<meta\s[^>]*csrf-token[^>]*>/i
 const CONTENT = /\scontent=(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/i
 
-/** Some templates write `&#x3D;` for an equals sign. */
-const decoded = (text: string) =>
-  text.replace(/&#(x?)([\da-f]+);/gi, (_, x, code) => String.fromCodePoint(Number.parseInt(code, x ? 16 : 10)))
-
 /** The token in a page's text. The attributes of the meta element may come in any order, with quotes or without. */
 function tokenIn(text: string) {
   const inData = IN_DATA.exec(text)?.[1]
   // Some servers write `\/` for a slash, or `\u003d` for an equals sign.
   if (inData) return JSON.parse(`"${inData}"`) as string
   const [meta = ''] = META.exec(text) ?? []
-  const [, ...contents] = CONTENT.exec(meta) ?? []
-  return decoded(contents.find(Boolean) ?? '') || undefined
+  return CONTENT.exec(meta)?.slice(1).find(Boolean)
 }
 
 /**

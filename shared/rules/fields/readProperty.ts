@@ -43,13 +43,10 @@ function readPhoto(entry: unknown): Photo[] {
   return url ? [{ url, alt: toText(field('imageAlt')) }] : []
 }
 
-/**
- * The fields that a comparison of homes shows in addition to the fields of a card, and counts as they are written. Facts
- * that have a row in each comparison are here in every name that shared/rules/facts knows.
- */
+/** The fields that a comparison of homes shows in addition to the fields of a card, and counts as they are written. */
 const TOLD = (
-  'bedrooms bathrooms receptionRooms squareFeet acreage keyFacts facets tenure tenureType councilTaxBand councilTax ' +
-  'epcActualRating epcCurrentRating epcPotentialRating leaseYearsRemaining serviceCharge groundRent deposit availableOn parking'
+  'bedrooms bathrooms receptionRooms squareFeet acreage keyFacts facets tenure councilTaxBand epcActualRating ' +
+  'epcPotentialRating leaseYearsRemaining serviceCharge groundRent deposit availableOn parking'
 ).split(' ')
 
 /** A link's address. Empty when the address is not safe to link to. */
