@@ -190,6 +190,18 @@ describe('another order', () => {
     await eventually(() => expect(document.activeElement?.textContent).toBe('23 homes'))
   })
 
+  it('that is chosen while another search is on its way is that search’s', async () => {
+    show('/sales')
+    history.pushState(null, '', '/sales/from-2-bed')
+    fireEvent(window, new PopStateEvent('popstate'))
+    await arrives(1)
+    choose('Newest')
+    await arrives(2)
+    expect(asked[1]).toMatch(/from-2-bed.*most-recent-first/)
+    await answer(1, paged(1, 4))
+    expect(path()).toBe('/sales/from-2-bed/most-recent-first')
+  })
+
   it('replaces homes that the host lists twice', async () => {
     const [one, ...others] = paged(1).properties
     show('/sales', { ...paged(1), properties: [one, { ...one, property_id: String(one!.property_id) }, ...others] })
@@ -516,6 +528,25 @@ describe('the way back from a home', () => {
     fireEvent(window, Object.assign(new Event('pageshow'), { persisted: true }))
     expect(document.activeElement).toBe(link)
     expect(newest().clickedProperty).toBeUndefined()
+  })
+
+  it('from the part that a map showed leads to the whole search where the map is not shown', async () => {
+    leave(show('/sales'), 2)
+    cleanup()
+    const left = JSON.parse(sessionStorage['estate-islands:results'])
+    const [part] = left.pages
+    part.items = part.items.slice(0, 3)
+    sessionStorage['estate-islands:results'] = JSON.stringify({
+      ...left,
+      pagination: { ...left.pagination, total_count: 3 },
+      query: { ...left.query, viewport: [-2.2, 51.8, -2, 52] },
+    })
+    $writableView.set('grid')
+    show('/sales#/grid')
+    await eventually(() => expect(document.activeElement?.getAttribute('href')).toBe(cards[2]!.property_url))
+    expect(shown()).toBe(SIZE)
+    screen.getByRole('heading', { name: '23 homes' })
+    screen.getByRole('link', { name: 'Page 2' })
   })
 
   it('is there without what could not be kept', async () => {

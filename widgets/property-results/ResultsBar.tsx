@@ -30,7 +30,7 @@ export function ResultsBar(props: ResultsBarProps) {
           search={search}
           sort={sortOf(nextSearch, props.descending)}
           view={view}
-          onSort={sorted => onAsk(listRequest({ ...search, sorted }))}
+          onSort={sorted => onAsk(listRequest({ ...nextSearch, sorted }))}
           save={props.saveSearch && save.button}
         >
           <Heading ref={heading} tabIndex={-1} className={css.title}>

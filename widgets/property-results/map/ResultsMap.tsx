@@ -50,6 +50,8 @@ export default function ResultsMap({ results, place, list, where, onAsk, ...serv
   const settings = useMemo(() => ({ soldDisplay, studentPppw, now: moment }), [soldDisplay, studentPppw, moment])
   const { query, pages } = now
   const { search, viewport } = query
+  // While another list is on its way, an area is added to that one's search.
+  const nextSearch = now.pending?.kind === 'list' ? now.pending.query.search : search
   const homes = useMemo(() => itemsOf({ pages }), [pages])
   const others = useAllInView(now)
   const all = useMemo(() => withoutRepeats([...homes, ...others]), [homes, others])
@@ -117,10 +119,10 @@ export default function ResultsMap({ results, place, list, where, onAsk, ...serv
               const ring = map.pen.ring()
               if (!ring) return
               endDrawing()
-              onAsk(listRequest(withArea(search, encodePolyline(ring))))
+              onAsk(listRequest(withArea(nextSearch, encodePolyline(ring))))
             }}
             onClear={() => {
-              onAsk(listRequest(withArea(search, undefined)))
+              onAsk(listRequest(withArea(nextSearch, undefined)))
               map.focus()
             }}
           />

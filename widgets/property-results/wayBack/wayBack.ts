@@ -1,3 +1,4 @@
+import { $view } from '../../../shared/page/dialog/view'
 import { parse } from '../../../shared/rules/hostList/parse'
 import { Properties } from '../../../shared/rules/property/property'
 import { toCard } from '../../../shared/rules/property/toCard'
@@ -52,7 +53,9 @@ export function takeReturn(search: Search): Return | undefined {
       const pages = entry.pages.map(({ number, items }) => ({ number, items: parse(Properties, items) }))
       // The visitor may have stepped from home to home, beyond the loaded pages.
       const has = pages.some(({ items }) => items.some(home => String(home.id) === id))
-      if (has) return { id, left: { ...entry, query: { ...entry.query, search }, pages } }
+      // Without the map, the homes of its part would be taken for all of the search.
+      const isWhole = !entry.query.viewport || $view.get() === 'map'
+      if (has && isWhole) return { id, left: { ...entry, query: { ...entry.query, search }, pages } }
     }
   } catch {
     // Nothing is stored, or it comes from another version.
