@@ -530,6 +530,20 @@ describe('the way back from a home', () => {
     expect(newest().clickedProperty).toBeUndefined()
   })
 
+  it('is this tab’s own, where another tab has opened a home of another search since', async () => {
+    leave(show('/sales'), 2)
+    const left = sessionStorage['estate-islands:results']
+    cleanup()
+    // The other tab has a storage of its own for its list, and the same history of searches.
+    sessionStorage.clear()
+    leave(show('/lettings'), 4)
+    cleanup()
+    sessionStorage['estate-islands:results'] = left
+    $writableView.set('grid')
+    show('/sales#/grid')
+    await eventually(() => expect(document.activeElement?.getAttribute('href')).toBe(cards[2]!.property_url))
+  })
+
   it('from the part that a map showed leads to the whole search where the map is not shown', async () => {
     leave(show('/sales'), 2)
     cleanup()

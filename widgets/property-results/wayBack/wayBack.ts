@@ -12,6 +12,8 @@ const KEY = 'estate-islands:results'
 
 /** A list as the visitor left it. */
 interface Left extends Omit<Results, 'pending' | 'failed'> {
+  /** The id of the home. In another tab the visitor may have opened another one since, or made another search. */
+  id?: string
   /** The distance of the card from the top of the window, in px. Absent if the list was left from the map. */
   top?: number
 }
@@ -24,7 +26,7 @@ export function keepForReturn(results: Results, id: string, top: number | undefi
   const { pending: _, failed: __, pages, ...rest } = results
   const page = pages.find(({ items }) => items.some(home => String(home.id) === id))
   if (page && !rest.query.viewport) rememberPage(page.number)
-  const entry = { ...rest, pages: pages.map(({ number, items }) => ({ number, items: items.map(toCard) })), top }
+  const entry = { ...rest, pages: pages.map(({ number, items }) => ({ number, items: items.map(toCard) })), id, top }
   try {
     sessionStorage.setItem(KEY, JSON.stringify(entry))
   } catch {
@@ -39,28 +41,40 @@ interface Return {
   left?: Left
 }
 
+/** What this tab has stored of a list. `undefined` where that is nothing, or of another version or list. */
+function readLeft(search: Search): Left | undefined {
+  try {
+    const entry: Left = JSON.parse(sessionStorage.getItem(KEY)!)
+    if (!isSameList(entry.query.search, search)) return undefined
+    const pages = entry.pages.map(({ number, items }) => ({ number, items: parse(Properties, items) }))
+    return { ...entry, query: { ...entry.query, search }, pages }
+  } catch {
+    return undefined
+  }
+}
+
+/** Forgets the home that was opened from this list. The visitor is back. */
+export function forgetReturn(search: Search) {
+  const [newest] = $searchHistory.get()
+  if (newest && isSameList(newest, search)) rememberClicked(undefined)
+  if (readLeft(search)) sessionStorage.removeItem(KEY)
+}
+
 /**
  * Reads and removes the note about the home that the visitor comes back from. `undefined` if they come from elsewhere.
  */
 export function takeReturn(search: Search): Return | undefined {
   const [newest] = $searchHistory.get()
-  const id = newest?.clickedProperty
-  if (!id || !isSameList(newest, search)) return undefined
-  rememberClicked(undefined)
-  try {
-    const entry: Left = JSON.parse(sessionStorage.getItem(KEY)!)
-    if (isSameList(entry.query.search, search)) {
-      const pages = entry.pages.map(({ number, items }) => ({ number, items: parse(Properties, items) }))
-      // The visitor may have stepped from home to home, beyond the loaded pages.
-      const has = pages.some(({ items }) => items.some(home => String(home.id) === id))
-      // Without the map, the homes of its part would be taken for all of the search.
-      const isWhole = !entry.query.viewport || $view.get() === 'map'
-      if (has && isWhole) return { id, left: { ...entry, query: { ...entry.query, search }, pages } }
-    }
-  } catch {
-    // Nothing is stored, or it comes from another version.
-  }
-  return { id }
+  const left = readLeft(search)
+  const last = newest && isSameList(newest, search) ? newest.clickedProperty : undefined
+  // The visitor may have stepped from home to home, beyond the loaded pages.
+  const id = last ?? left?.id
+  forgetReturn(search)
+  if (!id) return undefined
+  // Without the map, the homes of its part would be taken for all of the search.
+  const isWhole = !left?.query.viewport || $view.get() === 'map'
+  const has = left?.pages.some(({ items }) => items.some(home => String(home.id) === id))
+  return has && isWhole ? { id, left } : { id }
 }
 
 /** Scrolls a card to where it was, `top` px below the top of the window. If that is unknown, to the middle. */
