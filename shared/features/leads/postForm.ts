@@ -4,7 +4,7 @@ import { kick } from '../../page/host/events'
 import { ownAddress } from '../../page/host/ownAddress'
 import { loader } from '../../page/loader/loader'
 import type { Outcome } from '../../parts/form/outcome'
-import { answerCame, expectAnswer } from '../../rules/drafts/drafts'
+import { answerCame, expectAnswer, hasDraft, isAnswerAwaited, KEPT_MS } from '../../rules/drafts/drafts'
 import { leadMessages } from './messages'
 import { attemptEnded, requestIdOf } from './requestId'
 import type { LeadKind } from './send'
@@ -128,11 +128,22 @@ function post({ action, fields, token, name, kind, landing }: PostedForm): Promi
       if (id) attemptEnded(id)
       if (kind) kick('lead_submitted', { kind })
     })
+  const began = Date.now()
+  const hadDraft = hasDraft(name)
+  /** Whether the next page has said that the form arrived: it has dropped the draft. A page that says no keeps it. */
+  const hasArrived = () => hadDraft && !hasDraft(name) && !isAnswerAwaited() && Date.now() - began < KEPT_MS
   // Calls the method directly. It sends no `submit` event, so no listener can hold the form back a second time.
   formPart(form, 'submit').call(form)
   holder.remove()
   return new Promise(resolve => {
-    addEventListener('pageshow', ({ persisted }) => persisted && resolve(outcome))
+    addEventListener('pageshow', ({ persisted }) => {
+      if (!persisted) return
+      if (hasArrived()) {
+        outcome = { ok: true, message: '' }
+        if (id) attemptEnded(id)
+      }
+      resolve(outcome)
+    })
     setTimeout(() => resolve(outcome), LEAVING_MS)
   })
 }

@@ -4,7 +4,7 @@ import { DRAFT, POSTED_FORM } from '../../page/loader/dom'
 type Typed = Record<string, string>
 
 /** How long a draft is kept, in ms (contract 11, Drafts). */
-const KEPT_MS = 30 * 60_000
+export const KEPT_MS = 30 * 60_000
 
 /** Where the attempts are noted that nobody has answered yet. */
 const ATTEMPT = 'estate-islands:attempt'
@@ -172,6 +172,12 @@ export function expectAnswer(posted: Posted) {
   noteAnswer(posted.form)
   inStorage(storage => storage.setItem(POSTED_FORM, JSON.stringify(posted)))
 }
+
+/** Whether no page has said yet what came of the form that was posted last. */
+export const isAnswerAwaited = () => inStorage(storage => storage.getItem(POSTED_FORM)) !== null
+
+/** Whether what was typed into a form is kept. */
+export const hasDraft = (form: string) => Object.keys(readDraft(form)).length > 0
 
 /** The page says whether the form that was posted last has arrived. @returns the form, if it has arrived */
 export function answerCame(isGood: boolean): Posted | undefined {

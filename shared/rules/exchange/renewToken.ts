@@ -9,7 +9,7 @@ const LIMIT_MS = 8_000
 /** A token in page data: JSON or `Homeflow.set`. */
 const IN_DATA = /['"]authenticity_?token['"]\s*[:,]\s*['"]([^'"]+)['"]/i
 const META = /<meta\s[^>]*csrf-token[^>]*>/i
-const CONTENT = /\scontent=(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/i
+const CONTENT = /\scontent=['"]?([^\s'">]+)/i
 
 /** The token in a page's text. The attributes of the meta element may come in any order, with quotes or without. */
 function tokenIn(text: string) {
@@ -17,7 +17,7 @@ function tokenIn(text: string) {
   // Some servers write `\/` for a slash, or `\u003d` for an equals sign.
   if (inData) return JSON.parse(`"${inData}"`) as string
   const [meta = ''] = META.exec(text) ?? []
-  return CONTENT.exec(meta)?.slice(1).find(Boolean)
+  return CONTENT.exec(meta)?.[1]
 }
 
 /**

@@ -212,6 +212,18 @@ describe('when the browser leaves', () => {
     expect([readDraft('new-homes'), heard]).toEqual([{ a: 'b' }, []])
   })
 
+  it.each([
+    ['has arrived, where the next page says so', true, { ok: true, message: '' }],
+    ['may have arrived, where the next page says no', false, { ok: false, mayHaveArrived: true }],
+  ])('for a page without a name, the form %s, and the visitor comes back [7.21]', async (_, isGood, outcome) => {
+    keepDraft('new-homes', { a: 'b' })
+    const sent = post('new-homes')
+    leave('/a-home')
+    answerCame(isGood)
+    comeBack()
+    expect(await sent).toMatchObject(outcome)
+  })
+
   it('after a form that is no lead, none is reported [7.27]', async () => {
     const sent = post(undefined, '/thanks')
     leave('/thanks')
