@@ -25,6 +25,8 @@ export interface Host {
   /** Whether the host knows addresses. */
   looksUpAddresses: boolean
   mails(): Promise<Mail[]>
+  /** Runs statements in the host's database, and returns the values that it finds, one a line. */
+  query(sql: string): string
   stop(): Promise<void>
 }
 

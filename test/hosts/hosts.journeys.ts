@@ -22,6 +22,19 @@ const press = (place: Locator | Page, name: string | RegExp) =>
     .first()
     .click()
 
+/** Sends JSON as the bundle does, and returns the status and the answer. */
+const sendJson = (page: Page, method: string, address: string, fields: object) =>
+  page.evaluate(
+    async ([method, address, fields]) => {
+      const { authenticity_token } = await (await fetch('/user.ljson')).json()
+      const headers = { 'content-type': 'application/json', accept: 'application/json' }
+      const body = JSON.stringify({ authenticity_token, ...fields })
+      const answer = await fetch(address, { method, headers, body })
+      return { status: answer.status, ...(await answer.json()) }
+    },
+    [method, address, fields] as const,
+  )
+
 describe.each(chosen)('the %s host', name => {
   let host: Host
   let browser: Browser
@@ -182,14 +195,8 @@ describe.each(chosen)('the %s host', name => {
     await press(dialog, 'Submit')
     await dialog.getByRole('heading', { name: 'Thank you' }).waitFor()
     expect((await host.mails()).filter(({ text }) => text.includes('01632960001'))).not.toEqual([])
-    const refusal = await page.evaluate(async () => {
-      const { authenticity_token } = await (await fetch('/user.ljson')).json()
-      const body = JSON.stringify({ authenticity_token, lead_client: { first_name: 'Mo', email: 'nobody' } })
-      const headers = { 'content-type': 'application/json', accept: 'application/json' }
-      const answer = await fetch('/leads', { method: 'POST', headers, body })
-      return [answer.status, Object.keys((await answer.json()).errors)] as const
-    })
-    expect(refusal).toEqual([422, expect.arrayContaining(['last_name', 'email'])])
+    const refusal = await sendJson(page, 'POST', '/leads', { lead_client: { first_name: 'Mo', email: 'nobody' } })
+    expect([refusal.status, Object.keys(refusal.errors)]).toEqual([422, expect.arrayContaining(['last_name', 'email'])])
     problems.splice(0)
   })
 
@@ -235,6 +242,25 @@ describe.each(chosen)('the %s host', name => {
     // PHP's own server gives the plugin's scripts away as they are. Packing and keeping them is a web server's work.
     const isOfHost = ({ route }: { route: string }) => name === 'php' || route !== 'scripts'
     expect(problems.filter(isOfHost)).toEqual([])
+  })
+
+  it.runIf(name === 'wordpress')('keeps enquiries also where its table is missing, or cannot be written', async () => {
+    const page = await device(host.start)
+    const table = 'wp_estate_islands_attempts'
+    const lead_client = { first_name: 'Mo', last_name: 'Field', email: 'mo@example.com', tel_home: '01632960001' }
+    const sendTwice = async (message: string) => {
+      for (let times = 0; times < 2; times++)
+        await sendJson(page, 'POST', '/leads', { request_id: message, lead_client, lead: { message } })
+      return (await host.mails()).filter(({ text }) => text.includes(message)).length
+    }
+    host.query(`DROP TABLE ${table}; DELETE FROM wp_options WHERE option_name = 'estate_islands_table'`)
+    await page.reload()
+    expect(host.query(`SHOW TABLES LIKE '${table}'`).trim()).toBe(table)
+    host.query(`DROP TABLE ${table}`)
+    expect(await sendTwice('On a copied site')).toBe(1)
+    host.query(`DROP TABLE ${table}; CREATE VIEW ${table} AS SELECT 1 AS attempt`)
+    expect(await sendTwice('Without the right to write')).toBe(2)
+    host.query(`DROP VIEW ${table}; DELETE FROM wp_options WHERE option_name = 'estate_islands_table'`)
   })
 
   it.runIf(name === 'php')(

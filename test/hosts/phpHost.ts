@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -28,6 +29,10 @@ export async function startPhpHost(): Promise<Host> {
         .split('\n')
         .filter(Boolean)
         .map(line => JSON.parse(line) as Mail)
+    },
+    query(sql) {
+      const code = "foreach ((new PDO('sqlite:' . $argv[1]))->query($argv[2]) as $row) echo $row[0], PHP_EOL;"
+      return execFileSync('php', ['-r', code, '--', join(data, 'host.sqlite'), sql], { encoding: 'utf8' })
     },
     async stop() {
       await stop()

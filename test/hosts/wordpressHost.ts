@@ -83,6 +83,7 @@ export async function startWordPressHost(): Promise<Host> {
         .filter(Boolean)
         .map(line => JSON.parse(line) as Mail)
     },
+    query: sql => run('mariadb', ['-uroot', '-S', join(folder, 'db.sock'), '-N', '-e', sql, 'wp']),
     async stop() {
       await Promise.all([stop(), stopGroup(database)])
       rmSync(folder, { recursive: true, force: true })
