@@ -204,7 +204,7 @@ describe.each(chosen)('the %s host', name => {
     const email = `mo-${name}@example.com`
     const page = await device(`${host.start}#/user`, { width: 375, height: 812 })
     const panel = panelOf(page)
-    const password = 'Orchard(2027'
+    const [password, changed] = [`Orchard'(2027"\\`, `Cherry'(2028"\\`]
     await fill(panel, { ...mo, Email: email, Password: password, 'Confirm password': password })
     await panel.getByLabel('I agree to the terms & conditions').check()
     await press(panel, 'Register')
@@ -213,6 +213,16 @@ describe.each(chosen)('the %s host', name => {
     await fill(panel, { 'First name': 'Moira' })
     await press(panel, 'Update')
     await panel.getByRole('heading', { name: 'Hello, Moira' }).waitFor()
+    const signInAgain = async (password: string) => {
+      await page.evaluate(() => location.assign('#/user'))
+      await press(panel, 'Sign out')
+      await page.getByText('You have been signed out').waitFor()
+      await page.evaluate(() => location.assign('#/user/sign-in'))
+      await fill(panel, { Email: email, Password: password })
+      await press(panel, 'Sign in')
+      await panel.getByRole('heading', { name: 'Hello, Moira' }).waitFor()
+    }
+    await signInAgain(password)
     await press(panel, 'Sign out')
     await page.getByText('You have been signed out').waitFor()
     await page.evaluate(() => location.assign('#/user/forgotten_password'))
@@ -221,16 +231,10 @@ describe.each(chosen)('the %s host', name => {
     await panel.getByText(/^Thank you/).waitFor()
     const links = (await host.mails()).flatMap(({ to, text }) => (to === email ? (/http\S+/.exec(text) ?? []) : []))
     await page.goto(links.at(-1)!)
-    await fill(panel, { Password: 'Cherry(2028', 'Confirm password': 'Cherry(2028' })
+    await fill(panel, { Password: changed, 'Confirm password': changed })
     await press(panel, 'Reset password')
     await page.getByText('You have successfully changed your password.').waitFor()
-    await page.evaluate(() => location.assign('#/user'))
-    await press(panel, 'Sign out')
-    await page.getByText('You have been signed out').waitFor()
-    await page.evaluate(() => location.assign('#/user/sign-in'))
-    await fill(panel, { Email: email, Password: 'Cherry(2028' })
-    await press(panel, 'Sign in')
-    await panel.getByRole('heading', { name: 'Hello, Moira' }).waitFor()
+    await signInAgain(changed)
   })
 
   it('is as the command finds it that tries each route, also with the test account', async () => {

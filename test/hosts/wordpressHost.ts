@@ -70,7 +70,7 @@ export async function startWordPressHost(): Promise<Host> {
   await untilAnswered(url, said)
   return {
     url,
-    buyer: { email: 'buyer@example.com', password: 'Password12345' },
+    buyer: { email: 'buyer@example.com', password: `Pass'word"12345\\` },
     start: '/',
     results: '/search/?channel=sales',
     home: '/property/3-elm-road-hove/',
