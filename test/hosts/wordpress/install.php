@@ -1,6 +1,7 @@
 <?php
 /* Installs WordPress, the plugin from its zip, and an agency with 14 homes: php install.php {site} {zip} {theme} */
-list( , $site, $zip, $theme ) = $argv;
+// WordPress has a `$theme` of its own, and forgets it while it loads.
+list( , $site, $zip, $wanted_theme ) = $argv;
 $_SERVER['HTTP_HOST'] = getenv( 'WP_HOST' );
 $_SERVER['REQUEST_METHOD'] = 'GET';
 $_SERVER['REQUEST_URI'] = $_SERVER['PHP_SELF'] = '/index.php';
@@ -15,7 +16,7 @@ wp_set_current_user( 1 );
 update_option( 'permalink_structure', '/%postname%/' );
 update_option( 'timezone_string', 'Europe/London' );
 $GLOBALS['wp_rewrite']->init();
-switch_theme( $theme );
+switch_theme( $wanted_theme );
 
 WP_Filesystem();
 $unpacked = unzip_file( $zip, WP_PLUGIN_DIR );
