@@ -248,6 +248,13 @@ describe.each(chosen)('the %s host', name => {
     expect(problems.filter(isOfHost)).toEqual([])
   })
 
+  it.runIf(name === 'wordpress')('gives a block with the alignment wide more room than the text has', async () => {
+    const page = await device(host.start)
+    const width = async (place: Locator) => (await place.boundingBox())!.width
+    const wide = page.locator('.wp-block-estate-islands-widget.alignwide > [data-widget=property-search]')
+    expect(await width(wide)).toBeGreaterThan((await width(page.locator('[data-widget=postcode-lookup]'))) + 100)
+  })
+
   it.runIf(name === 'wordpress')('keeps enquiries also where its table is missing, or cannot be written', async () => {
     const page = await device(host.start)
     const table = 'wp_estate_islands_attempts'

@@ -69,7 +69,7 @@ for ( $n = 0; $n < 14; $n++ ) {
 	), array( 'availability' => $is_letting ? 'To Let' : 'For Sale', 'property_type' => $n % 2 ? 'Flat' : 'Terraced House', 'tenure' => $is_letting ? '' : 'Freehold' ), "A bright home in $town[0]." );
 }
 
-$front = made( 'page', 'Find your home', array(), array(), "<!-- wp:estate-islands/widget {\"widget\":\"property-search\"} /-->\n\n[estate_islands_homes count=\"4\"]\n\n[estate_islands_around widget=\"postcode-lookup\" channel=\"selling\"]<form action=\"/branches\"><label>Your postcode <input name=\"location\"></label> <button>Find your office</button></form>[/estate_islands_around]", 'home' );
+$front = made( 'page', 'Find your home', array(), array(), "<!-- wp:estate-islands/widget {\"widget\":\"property-search\",\"align\":\"wide\"} /-->\n\n[estate_islands_homes count=\"4\"]\n\n[estate_islands_around widget=\"postcode-lookup\" channel=\"selling\"]<form action=\"/branches\"><label>Your postcode <input name=\"location\"></label> <button>Find your office</button></form>[/estate_islands_around]", 'home' );
 update_option( 'show_on_front', 'page' );
 update_option( 'page_on_front', $front );
 flush_rewrite_rules();
