@@ -238,6 +238,34 @@ describe.each(chosen)('the %s host', name => {
     await signInAgain(changed)
   })
 
+  it('ends other sessions and mailed links with a new password, and goes on in its own session', async () => {
+    const email = `ola-${name}@example.com`
+    const passwords = (password: string) => ({ password, password_confirmation: password })
+    const user = async (page: Page) => (await page.request.get('/user.ljson')).json().then(({ user }) => user)
+    const [own, other] = [await device(host.start), await device(host.start)]
+    const client = {
+      first_name: 'Ola',
+      last_name: 'Field',
+      email,
+      tel_home: '01632960001',
+      ...passwords('Orchard(2027'),
+    }
+    await sendJson(own, 'POST', '/user.ljson', { client })
+    await sendJson(other, 'POST', '/session', { username: email, password: client.password })
+    expect(await user(other)).toMatchObject({ email })
+    await sendJson(other, 'POST', '/reset_passwords', { email })
+    const { user_id } = await user(own)
+    const answer = await sendJson(own, 'PUT', '/user.ljson', { user_id, ...passwords('Cherry(2028') })
+    expect(answer).toMatchObject({ status: 200, user: { email } })
+    expect(await user(own)).toMatchObject({ email })
+    expect(await user(other)).toBeNull()
+    const mail = (await host.mails()).findLast(({ to }) => to === email)!
+    await other.request.get(/http\S+/.exec(mail.text)![0])
+    expect(await user(other)).toBeNull()
+    // The token of the answer is the one of the session that goes on.
+    expect((await sendJson(own, 'PUT', '/user.ljson', { first_name: 'Olaf' })).status).toBe(200)
+  })
+
   it('is as the command finds it that tries each route, also with the test account', async () => {
     const { email, password } = host.buyer
     const args = ['dist/check.mjs', 'host', host.url, '--write', '--email', email, '--pause', '0', '--json']
