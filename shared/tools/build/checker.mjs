@@ -21,9 +21,10 @@ export async function readContract(root) {
   return {
     pageKeys: Object.fromEntries(rows.flatMap(([, keys, about]) => quoted(keys).map(key => [key, about]))),
     events: quoted(sectionOf(contract, 'Events')).filter(word => /^[a-z]+(_[a-z]+)+$|^estate-islands:/.test(word)),
-    hooks: quoted(sectionOf(contract, 'Hooks in server markup'))
-      .filter(word => /^\.?[a-z][\w-]+$/i.test(word) && !word.startsWith('data-'))
-      .map(word => word.replace('.', '')),
+    // The section also names the classes of other scripts. Only what it calls a class, or writes with a dot, is a hook.
+    hooks: [...sectionOf(contract, 'Hooks in server markup').matchAll(/\bclass\s+`([\w-]+)`|`\.([\w-]+)`/g)].map(
+      ([, called, dotted]) => called ?? dotted,
+    ),
   }
 }
 

@@ -19,22 +19,24 @@ export function* hooks(page: Page, { hooks: names }: BundleFacts): Generator<Pro
   for (const element of page.elements) {
     const value = attribute(element, 'class')
     if (!value) continue
-    for (const name of value.split(/\s+/)) {
+    const place = valuePlace(page, element, 'class')
+    const words = [...page.text.slice(place.start, place.end).matchAll(/\S+/g)]
+    for (const name of new Set(value.split(/\s+/))) {
       if (name.length < 8 || isUnknown(name) || names.includes(name)) continue
       const meant = meaningOf(name, names)
       if (!meant) continue
-      const place = valuePlace(page, element, 'class')
-      const at = page.source.indexOf(name, place.start)
-      const namePlace = at < 0 || at >= place.end ? place : { start: at, end: at + name.length }
+      const places = words
+        .filter(([word]) => word === name)
+        .map(({ index }) => ({ start: place.start + index, end: place.start + index + name.length }))
       yield {
         rule: 'misspelt-class',
         level: 'mistake',
-        ...namePlace,
+        ...(places[0] ?? place),
         message: `Nothing looks for the class "${name}".`,
         found: written(page, attributePlace(element, 'class')),
         expected: `the nearest is "${meant}"`,
         write: meant,
-        edits: namePlace === place ? undefined : [{ ...namePlace, text: meant }],
+        edits: places.length ? places.map(namePlace => ({ ...namePlace, text: meant })) : undefined,
       }
     }
   }
