@@ -18,9 +18,9 @@ export function conditionsOf(pieces: readonly Piece[]) {
   return (offset: number): Conditions => changes.findLast(({ at }) => at <= offset)!.conditions
 }
 
-/**
- * Whether one of two things is certainly on the page whenever the other is: its branches are the outer ones of the
- * other's.
- */
-export const isTogether = (a: Conditions, b: Conditions) =>
-  a.slice(0, b.length).every((condition, index) => condition === b[index])
+/** Whether a thing is certainly on the page whenever another one is: its branches are the outer ones of the other's. */
+export const isAround = (outer: Conditions, inner: Conditions) =>
+  outer.every((condition, index) => condition === inner[index])
+
+/** Whether one of two things is certainly on the page whenever the other is. */
+export const isTogether = (a: Conditions, b: Conditions) => isAround(a, b) || isAround(b, a)

@@ -1,4 +1,5 @@
 import type { BundleFacts } from '../bundleFacts'
+import { isAround } from '../conditions'
 import { typeEdit } from '../fix'
 import { markersOf } from '../markers'
 import {
@@ -48,9 +49,12 @@ export function* tag(page: Page, facts: BundleFacts): Generator<Problem> {
         write: `<script type="module" src="${attribute(element, 'src')}"></script>`,
         edits: [typeEdit(element, 'module')],
       }
-    const first = tags.slice(0, index).find(other => areTogether(page, other, element))
+    const others = tags.slice(0, index).filter(other => areTogether(page, other, element))
+    const conditions = (tag: Element) => page.conditionsAt(placeOf(tag).start)
+    // A tag that is always there whenever this one is. Without one, this is the tag that stays.
+    const stays = others.find(other => isAround(conditions(other), conditions(element)))
+    const first = stays ?? others[0]
     if (!first) continue
-    const { start, end } = placeOf(element)
     yield {
       rule: 'tag-twice',
       level: 'mistake',
@@ -58,7 +62,7 @@ export function* tag(page: Page, facts: BundleFacts): Generator<Problem> {
       message: `${ENTRY} is on the page twice. The second one does nothing.`,
       found: `${written(page, tagPlace(element))}, as in line ${lineOf(page, first)}`,
       expected: 'one tag',
-      edits: [{ start, end, text: '' }],
+      edits: (stays ? [element] : others).map(extra => ({ ...placeOf(extra), text: '' })),
     }
   }
   const [marker] = markersOf(page, facts)

@@ -6,6 +6,7 @@ import { fix } from '../../../../shared/tools/checker/fix'
 import { type Page, readPage } from '../../../../shared/tools/checker/page'
 import type { Problem } from '../../../../shared/tools/checker/problem'
 import { hooks } from '../../../../shared/tools/checker/rules/hooks'
+import { tag } from '../../../../shared/tools/checker/rules/tag'
 
 /** What a rule says of a page, and the page after `--fix`. */
 function by(rule: (page: Page) => Iterable<Problem>, source: string, name = 'a.liquid') {
@@ -31,5 +32,25 @@ describe('misspelt classes', async () => {
     const { problems, mended } = read('<form class="x-noauthtoken noauthtoken noauthtoken"></form>')
     expect(problems).toMatchObject([{ start: 27, end: 38 }])
     expect(mended).toBe('<form class="x-noauthtoken noAuthToken noAuthToken"></form>')
+  })
+})
+
+describe('a second tag', () => {
+  const script = '<script type="module" src="/asset_bundles/mount.js"></script>'
+  const facts = { widgets: new Map(), own: new Set() } as unknown as BundleFacts
+
+  it.each([
+    ['both are always there', `${script}<p></p>${script}`, `${script}<p></p>`],
+    ['it is only in a branch', `${script}{% if a %}${script}{% endif %}`, `${script}{% if a %}{% endif %}`],
+    ['the first one is only in a branch', `{% if a %}${script}{% endif %}${script}`, `{% if a %}{% endif %}${script}`],
+    [
+      'two are in branches and the last one is not',
+      `{% if a %}${script}{% else %}${script}{% endif %}${script}`,
+      `{% if a %}{% else %}{% endif %}${script}`,
+    ],
+  ])('goes so that each page keeps one, where %s', (_, source, is) => {
+    const { problems, mended } = by(page => tag(page, facts), source)
+    expect(problems.map(({ rule }) => rule)).toEqual(['tag-twice'])
+    expect(mended).toBe(is)
   })
 })
