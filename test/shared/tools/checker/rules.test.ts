@@ -6,6 +6,7 @@ import { fix } from '../../../../shared/tools/checker/fix'
 import { type Page, readPage } from '../../../../shared/tools/checker/page'
 import type { Problem } from '../../../../shared/tools/checker/problem'
 import { hooks } from '../../../../shared/tools/checker/rules/hooks'
+import { pictures } from '../../../../shared/tools/checker/rules/pictures'
 import { tag } from '../../../../shared/tools/checker/rules/tag'
 
 /** What a rule says of a page, and the page after `--fix`. */
@@ -52,5 +53,30 @@ describe('a second tag', () => {
     const { problems, mended } = by(page => tag(page, facts), source)
     expect(problems.map(({ rule }) => rule)).toEqual(['tag-twice'])
     expect(mended).toBe(is)
+  })
+})
+
+describe('a picture', () => {
+  const found = (source: string) => by(pictures, source, 'a.html').problems.map(({ rule }) => rule)
+  const said = (form: string) =>
+    ['alt', 'width', 'height', 'sizes'].map(name => `${form.replace('name', name)}="home.${name}"`).join(' ')
+
+  it.each([':name', 'v-bind:name', 'x-bind:name', ':name.attr', '[name]', '[attr.name]'])(
+    'has the text and the size that a framework sets as %s',
+    form => {
+      expect(found(`<img :src="home.src" srcset="/a.jpg 200w" ${said(form)}>`)).toEqual([])
+      expect(found(`<img :src="home.src" width="1" height="1" ${form.replace('name', 'alternative')}="a">`)).toEqual([
+        'picture-text',
+      ])
+    },
+  )
+
+  it.each(['v-bind="picture"', 'x-bind="picture"'])('may have any attribute with %s', all =>
+    expect(found(`<img src="/a.jpg" ${all}>`)).toEqual([]),
+  )
+
+  it('may be hidden by a framework', () => {
+    expect(found('<img src="/a.jpg" width="1" height="1" :aria-hidden="isDecoration">')).toEqual([])
+    expect(found('<img :src="home.src" v-if="home.src">')).toEqual(['picture-text', 'picture-size'])
   })
 })
