@@ -17,7 +17,11 @@ interface Code {
   pattern: RegExp
   /** What it has at its end at least. Behind the last one in a page the pattern is not tried, which takes long there. */
   end?: string
-  effect: (code: string) => Effect
+  /**
+   * One piece may have several effects, in their order: `endwhile; endif`. `directives` gives the words after `@` in
+   * the whole source, in lower case.
+   */
+  effect: (code: string, directives: () => ReadonlySet<string>) => Effect | readonly Effect[]
 }
 
 const nothing = () => 'nothing' as const
@@ -38,7 +42,7 @@ function tagEffect(code: string): Effect {
   return 'markup'
 }
 
-/** The effect of code with braces, in PHP, EJS and similar languages. */
+/** The effect of code with braces, in EJS and similar languages. */
 function bracedEffect(code: string): Effect {
   if (/^\}[\s\S]*\{$/.test(code)) return 'branch'
   if (/\{$/.test(code)) return 'open'
@@ -46,62 +50,128 @@ function bracedEffect(code: string): Effect {
   return 'nothing'
 }
 
+/** What begins, continues or ends a block of Ruby, or of JavaScript between the same signs. */
+const RUBY_BLOCK =
+  /^(end|else|elsif|when|in|rescue|ensure|if|unless|case|while|for|until|begin)\b|^\}|(\bdo|\{)(\s*\|[^|]*\|)?$/
+
 function rubyEffect(code: string): Effect {
-  const written = /^<%[=-]/.test(code)
-  const inner = code.replace(/^<%[=-]?|[-_]?%>$/g, '').trim()
+  const inner = code.replace(/^<%[=_-]?|[-_]?%>$/g, '').trim()
   if (inner.startsWith('#')) return 'nothing'
-  if (written && !/\bdo(\s*\|[^|]*\|)?$|\{$/.test(inner))
+  const isBlock = RUBY_BLOCK.test(inner)
+  // EJS writes a value with a dash. ERB only takes the blanks away that are before it, and any code may follow.
+  if ((code.startsWith('<%=') && !/(\bdo|\{)(\s*\|[^|]*\|)?$/.test(inner)) || (code.startsWith('<%-') && !isBlock))
     return /\b(render|yield|content_for|include|csrf_meta_tags?|javascript_\w+|form_\w+|hidden_field_tag|raw|partial)\b/.test(
       inner,
     )
       ? 'markup'
       : 'value'
   if (/^end\b/.test(inner)) return 'close'
-  if (/^(else|elsif|when|in)\b/.test(inner)) return 'branch'
-  if (/^(if|unless|case|while|for|until)\b/.test(inner) || /\bdo(\s*\|[^|]*\|)?$/.test(inner)) return 'open'
+  if (/^(else|elsif|when|in|rescue|ensure)\b/.test(inner)) return 'branch'
+  if (
+    /^(if|unless|case|while|for|until|begin)\b(?![\s\S]*\bend$)/.test(inner) ||
+    /(\bdo|\{\s*\|[^|]*\|)(\s*\|[^|]*\|)?$/.test(inner)
+  )
+    return 'open'
   return bracedEffect(inner)
 }
 
-function phpEffect(code: string): Effect {
-  const inner = code.replace(/^<\?(php|=)?|\?>$/g, '').trim()
-  if (code.startsWith('<?=')) return 'value'
-  if (/^end(if|foreach|for|while|switch)\b/.test(inner)) return 'close'
-  if (/^\}?\s*(else|elseif|case|default)\b/.test(inner)) return 'branch'
-  if (/^(if|foreach|for|while|switch)\b[\s\S]*[:{]$/.test(inner)) return 'open'
-  const braced = bracedEffect(inner)
-  if (braced !== 'nothing') return braced
-  if (/^echo\s+\$[\w>[\]'"-]+;?$/.test(inner)) return 'value'
-  // An assignment, a comment or a declaration writes nothing. Anything else may write markup.
-  return /^(\$\w+[^=]*=[^=]|\/\/|\/\*|#|use\b|namespace\b|declare\b)/.test(inner) &&
-    !/\b(echo|print|include|require)\b/.test(inner)
+/** Comments and texts of PHP, in which words and braces are no code. One that has no end goes on to the last character. */
+const PHP_TEXT =
+  /\/\*[\s\S]*?(?:\*\/|$)|(?:\/\/|#(?!\[))[^\n]*|<<<\s*["']?(\w+)[\s\S]*?(?:\n[ \t]*\1\b|$)|'[^'\\]*(?:\\[\s\S][^'\\]*)*(?:'|$)|"[^"\\]*(?:\\[\s\S][^"\\]*)*(?:"|$)/g
+
+/** Where a block of PHP begins, continues or ends, in code without texts and without what is in parentheses. */
+const PHP_BLOCK =
+  /(?<![\w$>:\\])(?:(end(?:if|foreach|for|while|switch|declare))\b|((?:else\s*if|else)\s*:(?!:)|case\b(?:[^:;{}]|::){0,200}[:;]|default\s*[:;])|((?:if|foreach|for|while|switch|declare)\s*:(?!:)))|(\}\s*(?:else\s*if|else|catch|finally)\s*\{)|((?:\b(?:if|foreach|for|while|switch|do|try|else|function(?:\s+\w+)?)\s*)?\{)|\}/gi
+
+/** How deep parentheses are read in PHP. */
+const PARENTHESES = 20
+
+function phpCode(code: string) {
+  let inner = code
+    .replace(/^<\?(php)?|\?>$/g, '')
+    .replace(PHP_TEXT, text => (/^["'<]/.test(text) ? "''" : ' '))
+    .trim()
+  for (let depth = 0; depth < PARENTHESES && inner.includes('('); depth++) inner = inner.replace(/\([^()]*\)/g, ' ')
+  return inner
+}
+
+/** What a statement of PHP writes. */
+function phpStatement(statement: string): Effect {
+  if (/^echo\s+\$[\w>[\]'"-]+$/.test(statement)) return 'value'
+  // An assignment or a declaration writes nothing. Anything else may write markup.
+  return /^(\$\w+[^=]*=[^=]|(use|namespace|declare|function|global|break|continue|return)\b)/.test(statement) &&
+    !/\b(echo|print|include|require)\b/.test(statement)
     ? 'nothing'
     : 'markup'
 }
 
+function phpEffect(code: string): readonly Effect[] {
+  if (code.startsWith('<?=')) return ['value']
+  const inner = phpCode(code)
+  const effects: Effect[] = []
+  let opened = 0
+  for (const [all, end, branch, open, bracedBranch, brace] of inner.matchAll(PHP_BLOCK)) {
+    if (branch ?? bracedBranch) effects.push('branch')
+    else if (open ?? brace) {
+      effects.push('open')
+      opened++
+    } else if (end || all === '}') {
+      // A block that begins and ends in the same piece has no effect on the markup around it.
+      if (opened) effects.length = effects.lastIndexOf('open')
+      else effects.push('close')
+      opened = Math.max(0, opened - 1)
+    }
+  }
+  const written = inner
+    .replace(PHP_BLOCK, ';')
+    .split(';')
+    .map(statement => statement.trim())
+    .filter(Boolean)
+    .map(phpStatement)
+  const most = (['markup', 'value'] as const).find(effect => written.includes(effect))
+  if (most) effects.push(most)
+  return effects.length ? effects : ['nothing']
+}
+
 function handlebarsEffect(code: string): Effect {
-  if (/^\{\{~?\s*(else\b|\^)/.test(code)) return 'branch'
-  if (/^\{\{~?\s*#/.test(code)) return 'open'
+  // Without a name it is the other branch. With a name it begins a block for what is not there.
+  if (/^\{\{~?\s*(else\b|\^\s*~?\}\})/.test(code)) return 'branch'
+  if (/^\{\{~?\s*[#^]/.test(code)) return 'open'
   if (/^\{\{~?\s*\//.test(code)) return 'close'
   if (/^\{\{~?\s*!/.test(code)) return 'nothing'
   return /^\{\{(\{|~?\s*>)/.test(code) ? 'markup' : 'value'
 }
 
-function bladeEffect(code: string): Effect {
-  const word = /^@(\w+)/.exec(code)?.[1] ?? ''
-  if (/^end(?!section|push|prepend|php|verbatim|component|slot|once)/.test(word)) return 'close'
-  if (/^(else|elseif|else\w+|case|default)$/.test(word) || code === '@empty') return 'branch'
-  if (
-    /^(if|unless|isset|empty|auth|guest|can|cannot|canany|foreach|for|forelse|while|switch|env|production|hasSection|sectionMissing|error|session)$/.test(
-      word,
-    )
-  )
-    return 'open'
-  return /^(extends|php|end\w+|class|style|checked|selected|disabled|readonly|required|use|props|aware|verbatim|json|js|break|continue|once|prepend|push)$/.test(
+/** Blade's own blocks of what is not always there. */
+const BLADE_BLOCK =
+  /^(if|unless|isset|empty|auth|guest|can|cannot|canany|foreach|for|forelse|while|switch|env|production|hassection|hasstack|sectionmissing|error|session)$/
+/** Blade's own blocks of what is always there somewhere. Some may have no end: `@section('title', 'Home')`. */
+const BLADE_PART =
+  /^(section|(push|prepend)(once|if)?|php|verbatim|component(first)?|slot|once|fragment|lang|persist|teleport)$/
+
+function bladeEffect(code: string, directives: () => ReadonlySet<string>): Effect | readonly Effect[] {
+  const word = /^@(\w+)/.exec(code)?.[1]?.toLowerCase() ?? ''
+  /** Whether a name is that of a block which a host or a package adds, such as `@role`: the page has its end, too. */
+  const isAdded = (name: string) => {
+    if (!name || BLADE_PART.test(name) || !directives().has(`end${name}`)) return false
+    return directives().has(name) || directives().has(`unless${name}`)
+  }
+  const isBlock = (name: string) => BLADE_BLOCK.test(name) || isAdded(name)
+  if (word.startsWith('end')) return isBlock(word.slice('end'.length)) ? 'close' : 'nothing'
+  if (/^(else|elseif|case|default)$/.test(word) || code === '@empty') return 'branch'
+  if (word.startsWith('else')) return isBlock(word.slice('else'.length)) ? 'branch' : 'nothing'
+  if (BLADE_BLOCK.test(word)) return 'open'
+  if (isAdded(word) || isAdded(word.replace(/^unless/, ''))) return ['open', 'markup']
+  return /^(extends|php|class|style|checked|selected|disabled|readonly|required|use|props|aware|verbatim|json|js|break|continue|(push|prepend)?once|prepend|push)$/.test(
     word,
   )
     ? 'nothing'
     : 'markup'
 }
+
+/** The words after `@` in a source, in lower case. */
+export const directivesIn = (source: string): ReadonlySet<string> =>
+  new Set(Array.from(source.matchAll(/@(\w+)/g), ([, word]) => word!.toLowerCase()))
 
 const razorEffect = (code: string): Effect => {
   if (/^@(if|switch|for|foreach|while|using|lock|try)\b/.test(code)) return 'open'

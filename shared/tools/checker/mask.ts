@@ -1,4 +1,4 @@
-import type { Effect, Language } from './languages'
+import { directivesIn, type Effect, type Language } from './languages'
 
 /**
  * Stands in values for each character that only the server knows. It is a character for private use, which no page has.
@@ -11,7 +11,7 @@ export const UNKNOWN = '\uE000'
  */
 type Context = 'text' | 'tag' | 'value' | 'raw' | 'comment'
 
-/** A piece of template code. The HTML parser gets something harmless of the same length instead. */
+/** A piece of template code. Code with several effects is several pieces at one place. The HTML parser gets something harmless of the same length instead. */
 export interface Piece {
   start: number
   end: number
@@ -139,17 +139,19 @@ export function mask(source: string, { codes, starts }: Language): Masked {
   const reader = new Reader(source)
   const parts: string[] = []
   let done = 0
+  let words: ReadonlySet<string> | undefined
+  const directives = () => (words ??= directivesIn(source))
   const lastEnds = new Map(codes.map(code => [code, code.end ? source.lastIndexOf(code.end) : Infinity]))
   for (let at = 0; at < source.length; at++) {
     if (!starts.has(source[at]!) || !SECOND[source[at]!]?.includes(source[at + 1] ?? ' ')) continue
-    const piece = codeAt(source, at, lastEnds)
-    if (!piece) continue
+    const [code, kind] = codeAt(source, at, lastEnds)
+    if (!code) continue
     reader.read(done, at)
     reader.codeAt(at)
     const { context } = reader
-    const end = at + piece.code.length
-    pieces.push({ start: at, end, effect: piece.effect, context })
-    parts.push(source.slice(done, at), blank(piece.code, context))
+    const end = at + code.length
+    for (const effect of [kind.effect(code, directives)].flat()) pieces.push({ start: at, end, effect, context })
+    parts.push(source.slice(done, at), blank(code, context))
     done = end
     at = end - 1
   }
@@ -158,13 +160,13 @@ export function mask(source: string, { codes, starts }: Language): Masked {
 }
 
 function codeAt(source: string, at: number, lastEnds: ReadonlyMap<Language['codes'][number], number>) {
-  for (const [{ pattern, effect }, lastEnd] of lastEnds) {
+  for (const [kind, lastEnd] of lastEnds) {
     if (at > lastEnd) continue
-    pattern.lastIndex = at
-    const code = pattern.exec(source)?.[0]
-    if (code) return { code, effect: effect(code) }
+    kind.pattern.lastIndex = at
+    const code = kind.pattern.exec(source)?.[0]
+    if (code) return [code, kind] as const
   }
-  return undefined
+  return []
 }
 
 /**

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { readContract } from '../../../../shared/tools/build/checker.mjs'
 import type { BundleFacts } from '../../../../shared/tools/checker/bundleFacts'
 import { fix } from '../../../../shared/tools/checker/fix'
-import { type Page, readPage } from '../../../../shared/tools/checker/page'
+import { areTogether, attribute, type Page, readPage } from '../../../../shared/tools/checker/page'
 import type { Problem } from '../../../../shared/tools/checker/problem'
 import { hooks } from '../../../../shared/tools/checker/rules/hooks'
 import { pictures } from '../../../../shared/tools/checker/rules/pictures'
@@ -79,4 +79,96 @@ describe('a picture', () => {
     expect(found('<img src="/a.jpg" width="1" height="1" :aria-hidden="isDecoration">')).toEqual([])
     expect(found('<img :src="home.src" v-if="home.src">')).toEqual(['picture-text', 'picture-size'])
   })
+})
+
+describe('branches of templates', () => {
+  /** The pairs of paragraphs that are together on a page, by their ids. */
+  function together(name: string, source: string) {
+    const page = readPage(name, source)
+    const all = page.elements.filter(({ tagName }) => tagName === 'p')
+    return all
+      .flatMap((one, index) =>
+        all
+          .slice(index + 1)
+          .filter(other => areTogether(page, one, other))
+          .map(other => [one, other]),
+      )
+      .map(pair => pair.map(element => attribute(element, 'id')).join(''))
+  }
+  /** Paragraphs a and b in two branches, c behind both, d in the other branch of what is around them, e behind all. */
+  const pair = (...[outer, either, or, end, otherwise, last]: string[]) =>
+    `${outer}${either}<p id="a"></p>${or}<p id="b"></p>${end}<p id="c"></p>${otherwise}<p id="d"></p>${last}<p id="e"></p>`
+  const IN_STEP = ['ac', 'ae', 'bc', 'be', 'ce', 'de']
+
+  it.each([
+    ['a.mustache', '{{#z}}', '{{#a}}', '{{/a}}{{^a}}', '{{/a}}', '{{/z}}{{^z}}', '{{/z}}'],
+    ['a.hbs', '{{#if z}}', '{{#if a}}', '{{^}}', '{{/if}}', '{{~^~}}', '{{/if}}'],
+    ['a.hbs', '{{~#if z~}}', '{{^a}}', '{{/a}}{{#a}}', '{{/a}}', '{{else}}', '{{/if}}'],
+    ['a.html', '{{#z}}', '{{#a}}', '{{/a}}{{^ a }}', '{{/a}}', '{{/z}}{{^z}}', '{{/z}}'],
+  ])('are in step in Mustache and Handlebars: %s %s %s %s', (name, ...codes) =>
+    expect(together(name, pair(...codes))).toEqual(IN_STEP),
+  )
+
+  it.each([
+    ['while ( f() ) : the_post();', 'if ($a):', 'else:', 'endif;', 'endwhile; if ($b):', 'endif;'],
+    ['if (z()): // a note', 'if ($a): /* if ( */', 'elseif (b("{")): # note', 'endif', 'else: f();', 'endif; f();'],
+    ['if ($z) {', '$x = f(); if ($x) {', '} else if ($b) { $c = "}";', '}', '} else { // else {', '} // if ($z) {'],
+    ['foreach (f(g($x)) as $y) { ', 'switch ($y): case A::B:', "break; case 'b':", 'endswitch;', '} if (f($q)) {', '}'],
+    ['f("x", function () use ($y) {', 'try { f();', '} catch (E $e) {', '}', '}); if ($a) {', '} f();'],
+  ])('are in step in PHP: %s %s %s %s %s', (...codes) =>
+    expect(together('a.php', pair(...codes.map(code => `<?php ${code} ?>`)))).toEqual(IN_STEP),
+  )
+
+  it.each([
+    ['if (f()): while (f()): g();', '', 'endwhile; else:', 'endif; if (f()):', 'else:', 'endif;'],
+    ['if (f()): if (f()): g();', '', 'endif; endif; if (f()):', 'endif; if (f()):', 'else:', 'endif'],
+  ])('are in step in PHP that opens or closes two of them at once: %s %s %s', (...codes) =>
+    expect(together('a.php', pair(...codes.map(code => `<?php ${code} ?>`)))).toEqual(['ae', 'be', 'ce', 'de']),
+  )
+
+  it('tell in PHP what may write markup from what does not', () => {
+    const effects = (code: string) => readPage('a.php', `<?php ${code} ?>`).pieces.map(({ effect }) => effect)
+    expect(effects('if (is_home()):')).toEqual(['open'])
+    expect(effects('endif; get_footer();')).toEqual(['close', 'markup'])
+    expect(effects("$title = 'include'; // echo")).toEqual(['nothing'])
+    expect(effects("echo $home['title'];")).toEqual(['value'])
+    expect(effects('if ($a) { $b = 1; } else { $b = 2; }')).toEqual(['nothing'])
+    expect(effects('/* header */ get_header();')).toEqual(['markup'])
+  })
+
+  it.each([
+    ['a.erb', '<%- if z -%>', '<%- if a -%>', '<%- else -%>', '<%- end -%>', '<%- else -%>', '<%- end -%>'],
+    [
+      'a.erb',
+      '<%- if z -%>',
+      '<%- case a -%><%- when 1 -%>',
+      '<%- when 2 -%>',
+      '<% end %>',
+      '<%- elsif y %>',
+      '<% end %>',
+    ],
+    ['a.erb', '<% if z %>', '<% begin %><% end %><% unless a %>', '<% else %>', '<% end %>', '<% else %>', '<% end %>'],
+    ['a.erb', '<% if z %>', '<%- f { |x| -%><%- } -%><% if a %>', '<% else %>', '<% end %>', '<% else %>', '<% end %>'],
+    ['a.ejs', '<%_ if (z) { _%>', '<% if (a) { %>', '<%_ } else { _%>', '<%_ } _%>', '<% } else { %>', '<% } %>'],
+  ])('are in step in ERB and EJS: %s %s %s %s', (name, ...codes) =>
+    expect(together(name, pair(...codes))).toEqual(IN_STEP),
+  )
+
+  it('leave the values that EJS writes with a dash what they are', () =>
+    expect(readPage('a.ejs', "<%- include('a') %><%- home.text %>").pieces.map(({ effect }) => effect)).toEqual([
+      'markup',
+      'value',
+    ]))
+
+  it.each([
+    ["@role('a')", '@else ', '@endrole '],
+    ["@feature('a')", "@elsefeature('b')", '@endfeature '],
+    ["@unlessdisk('a')", '@else ', '@enddisk '],
+    ['@forelse($a as $b)', '@empty ', '@endforelse '],
+    ['@if($a) @endfragment ', '@else ', '@endif @endunknown '],
+    ["@pushOnce('x') @endPushOnce @if($a)", '@else ', '@endif '],
+    ["@section('title', 'Home') @section('a') @if($a)", '@else ', '@endif @endsection '],
+  ])('are in step in Blade, also where a host adds blocks: %s %s %s', (...codes) =>
+    expect(together('a.blade.php', pair("@hasSection('z')", ...codes, '@else ', '@endif '))).toEqual(IN_STEP),
+  )
 })
