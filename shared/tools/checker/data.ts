@@ -24,7 +24,7 @@ export function pageDataOf(page: Page): PageData {
   const all = page.elements.filter(({ tagName }) => tagName === 'script')
   const scripts = all
     .filter(script => attribute(script, 'data-page-data') !== undefined)
-    .map(script => ({ script, json: scriptJson(script) }))
+    .map(script => ({ script, json: scriptJson(page, script) }))
   const values: PageData['values'] = new Map()
   for (const { json } of scripts)
     if (json && isObject(json.value))

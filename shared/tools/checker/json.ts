@@ -84,6 +84,13 @@ function parse(text: string, at: (offset: number) => number, place: SourcePlace)
   return json
 }
 
+/** Finds the source of each character of a text that the parser has changed. `parts` matches what became one character. */
+function placesIn(raw: string, parts: RegExp, { start, end }: SourcePlace) {
+  const starts: number[] = []
+  for (const part of raw.matchAll(parts)) starts.push(start + part.index)
+  return (offset: number) => starts[offset] ?? end
+}
+
 /** The JSON of an attribute. `undefined` when the template writes all of it. */
 export function attributeJson(page: Page, element: Element, name: string): Json | undefined {
   const text = attribute(element, name)
@@ -92,29 +99,32 @@ export function attributeJson(page: Page, element: Element, name: string): Json 
   const raw = page.text.slice(place.start, place.end)
   if (raw === text) return parse(text, offset => place.start + offset, place)
   // Each entity is one character of the value.
-  const starts: number[] = []
-  for (const part of raw.matchAll(/&(?:#x?[\da-f]+|[a-z][\da-z]*);?|\r\n|[\s\S]/gi))
-    starts.push(place.start + part.index)
-  const json = parse(text, offset => starts[offset] ?? place.end, place)
+  const parts = /&(?:#x?[\da-f]+|[a-z][\da-z]*);?|\r\n|[\s\S]/gi
+  const json = parse(text, placesIn(raw, parts, place), place)
   // A correction of the value would need the entities again, so there is none.
   if (json.broken) json.broken.edits = undefined
   return json
 }
 
 /** The JSON in a script. `undefined` when there is none, or when the template writes all of it. */
-export function scriptJson(script: Element): Json | undefined {
+export function scriptJson(page: Page, script: Element): Json | undefined {
   const text = textOf(script)
   const { startTag, endTag, endOffset } = script.sourceCodeLocation!
   const place = { start: startTag!.endOffset, end: endTag?.startOffset ?? endOffset }
   if (!text.replaceAll(UNKNOWN, '').trim()) return undefined
-  return parse(text, offset => place.start + offset, place)
+  const raw = page.text.slice(place.start, place.end)
+  if (!raw.includes('\r\n')) return parse(text, offset => place.start + offset, place)
+  const json = parse(text, placesIn(raw, /\r\n|[\s\S]/g, place), place)
+  // The parser reads each line end as one character, and a correction keeps those of the file.
+  for (const edit of json.broken?.edits ?? []) edit.text = edit.text.replaceAll('\n', '\r\n')
+  return json
 }
 
 /** The JSON in the scripts directly in an element. */
-export const jsonScriptsIn = (element: Element): Json[] =>
+export const jsonScriptsIn = (page: Page, element: Element): Json[] =>
   element.childNodes.flatMap(node => {
     if (node.nodeName !== 'script' || attribute(node as Element, 'type') !== 'application/json') return []
-    return scriptJson(node as Element) ?? []
+    return scriptJson(page, node as Element) ?? []
   })
 
 /** Whether a value, or anything in it, is only known to the template. */

@@ -56,7 +56,7 @@ export function readProps(
 export function* objectsOf(page: Page, element: Element) {
   const props = attributeJson(page, element, 'data-props')
   if (props) yield { where: 'data-props', json: props }
-  for (const json of jsonScriptsIn(element)) yield { where: 'its JSON script', json }
+  for (const json of jsonScriptsIn(page, element)) yield { where: 'its JSON script', json }
 }
 
 function fromObject(reading: KnownProps, where: string, json: Json) {

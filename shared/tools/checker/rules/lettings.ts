@@ -144,7 +144,7 @@ export function* lettings(page: Page, facts: BundleFacts): Generator<Problem> {
   for (const { json } of pageDataOf(page).scripts) if (json) yield* inJson(page, json)
   for (const { element } of markersOf(page, facts)) {
     const own = ['data-props', 'data-properties', 'data-property'].map(name => attributeJson(page, element, name))
-    for (const json of [...own, ...jsonScriptsIn(element)]) if (json) yield* inJson(page, json)
+    for (const json of [...own, ...jsonScriptsIn(page, element)]) if (json) yield* inJson(page, json)
   }
   yield* inMarkup(page)
 }

@@ -71,13 +71,14 @@ function* unknownKeys(page: Page, json: Json, pageKeys: readonly string[]): Gene
     const meant = nearestKey(key, keys)
     // Singular and plural of a word are two different keys.
     if (!meant || `${key}s` === meant || key === `${meant}s`) continue
-    const { start: value } = json.placeOf([key])
-    const start = page.source.slice(0, value).lastIndexOf(`"${key}"`) + 1
+    const value = json.placeOf([key])
+    // A name with an escaped character is not found, and then the place is that of its value.
+    const before = page.source.slice(json.place.start, value.start).lastIndexOf(`"${key}"`)
+    const start = json.place.start + before + 1
     yield {
       rule: 'unknown-page-data',
       level: 'warning',
-      start,
-      end: start + key.length,
+      ...(before < 0 ? value : { start, end: start + key.length }),
       message: `Nothing reads the page data "${key}".`,
       found: `"${key}"`,
       expected: `the nearest is "${meant}"`,

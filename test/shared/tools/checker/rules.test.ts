@@ -1,4 +1,5 @@
 // @vitest-environment node
+import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { readContract } from '../../../../shared/tools/build/checker.mjs'
 import type { BundleFacts } from '../../../../shared/tools/checker/bundleFacts'
@@ -6,7 +7,9 @@ import { fix } from '../../../../shared/tools/checker/fix'
 import { areTogether, attribute, type Page, readPage } from '../../../../shared/tools/checker/page'
 import type { Problem } from '../../../../shared/tools/checker/problem'
 import { hooks } from '../../../../shared/tools/checker/rules/hooks'
+import { pageData } from '../../../../shared/tools/checker/rules/pageData'
 import { pictures } from '../../../../shared/tools/checker/rules/pictures'
+import { props } from '../../../../shared/tools/checker/rules/props'
 import { tag } from '../../../../shared/tools/checker/rules/tag'
 
 /** What a rule says of a page, and the page after `--fix`. */
@@ -14,6 +17,11 @@ function by(rule: (page: Page) => Iterable<Problem>, source: string, name = 'a.l
   const problems = [...rule(readPage(name, source))]
   return { problems, mended: fix(source, problems).text }
 }
+
+const Props = v.object({ compact: v.optional(v.boolean()) })
+const widget = { name: 'tiles', props: Props, schema: Props, readsFallback: false, needs: [] }
+/** A bundle with one widget. */
+const bundle = { widgets: new Map([['tiles', widget]]), own: new Set(), pageKeys: [] } as unknown as BundleFacts
 
 describe('misspelt classes', async () => {
   const { hooks: names } = await readContract(process.cwd())
@@ -171,4 +179,35 @@ describe('branches of templates', () => {
   ])('are in step in Blade, also where a host adds blocks: %s %s %s', (...codes) =>
     expect(together('a.blade.php', pair("@hasSection('z')", ...codes, '@else ', '@endif '))).toEqual(IN_STEP),
   )
+})
+
+describe('JSON in a script whose lines end as in Windows', () => {
+  const facts = { pageKeys: ['page_route', 'branch'], words: [] } as unknown as BundleFacts
+  const script = (json: string) => `<p>\r\n</p>\r\n<script type="application/json" data-page-data>${json}</script>\r\n`
+  /** What is wrong in page data, as it is written there. */
+  const found = (json: string) => {
+    const source = script(json)
+    return by(page => pageData(page, facts), source).problems.map(({ start, end }) => source.slice(start, end))
+  }
+
+  it('has each mistake at its place, also where an escape hides the name', () => {
+    expect(found('\r\n{\r\n"branch": 1,\r\n"page_rute": "home"\r\n}\r\n')).toEqual(['page_rute'])
+    expect(found('\r\n{\r\n"page_rut\\u0065": "home"\r\n}\r\n')).toEqual(['"home"'])
+    expect(found('\r\n\r\n{ "branch": 1,\r\n "page_route": }\r\n')).toEqual(['}'])
+    expect(found('\n\r\n{ "branch":\r1,\r\n "words": [\r\n"a"] }')).toEqual(['[\r\n"a"]'])
+  })
+
+  it('keeps its line ends where a mistake is mended', () => {
+    const { mended } = by(page => pageData(page, facts), script("\r\n{\r\n'branch': 1,\r\n}\r\n"))
+    expect(mended).toBe(script('\r\n{\r\n"branch": 1\r\n}\r\n'))
+  })
+
+  it('has the misspelt name of a prop at its place', () => {
+    const lines = '\r\n'.repeat(20)
+    const json = `<script type="application/json">${lines}{"comapct":\r\ntrue}</script>`
+    const source = `<p>\r\n</p><div data-widget="tiles">${json}</div>`
+    const { problems, mended } = by(page => props(page, bundle), source)
+    expect(problems.map(({ start, end }) => source.slice(start, end))).toEqual(['comapct'])
+    expect(mended).toBe(source.replace('comapct', 'compact'))
+  })
 })

@@ -52,7 +52,7 @@ describe('JSON Schemas', () => {
       )
       for (const element of page.elements) {
         const name = attribute(element, 'data-widget')
-        const value = name ? attributeJson(page, element, 'data-props')?.value : scriptJson(element)?.value
+        const value = name ? attributeJson(page, element, 'data-props')?.value : scriptJson(page, element)?.value
         const validator = name ? schemas.get(name) : attribute(element, 'data-page-data') !== undefined && pageData
         if (!validator || value === undefined) continue
         count++
