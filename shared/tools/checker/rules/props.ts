@@ -93,13 +93,14 @@ function requote(page: Page, element: Element, edits: Edit[]): Edit[] | undefine
 /** Reports names in data-props that no prop has, with the prop that was probably meant. */
 function* misspelt(page: Page, widget: KnownWidget, { from }: KnownProps): Generator<Problem> {
   const names = [...vocabularyOf(widget).words.keys()]
-  for (const [key, { kind, where, place }] of from) {
-    if (kind !== 'json' || names.includes(key)) continue
+  for (const [key, source] of from) {
+    if (source.kind !== 'json' || names.includes(key)) continue
+    const { where, place, json } = source
     const meant = propMeant(key, names, key.length / 4)
-    // The name comes before the value.
-    const before = page.source.slice(0, place.start)
-    const start = before.lastIndexOf(`"${key}"`)
-    const named = start < 0 ? place : { start: start + 1, end: start + 1 + key.length }
+    // The name comes before the value, in the same JSON. With entities for its quotes it is not found.
+    const before = page.source.slice(json.place.start, place.start).lastIndexOf(`"${key}"`)
+    const start = json.place.start + before + 1
+    const named = before < 0 ? place : { start, end: start + key.length }
     if (!meant)
       yield {
         rule: 'unknown-prop',
@@ -118,7 +119,7 @@ function* misspelt(page: Page, widget: KnownWidget, { from }: KnownProps): Gener
         found: where,
         expected: `the nearest is "${meant}"`,
         write: `"${meant}"`,
-        edits: start < 0 ? undefined : [{ ...named, text: meant }],
+        edits: before < 0 ? undefined : [{ ...named, text: meant }],
       }
   }
 }

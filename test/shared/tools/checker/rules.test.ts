@@ -211,3 +211,11 @@ describe('JSON in a script whose lines end as in Windows', () => {
     expect(mended).toBe(source.replace('comapct', 'compact'))
   })
 })
+
+it('leaves a name in the JSON of another element alone, where entities hide the misspelt one', () => {
+  const other = `<div data-settings='{"comapct": true}'></div>`
+  const source = `${other}<div data-widget="tiles" data-props="{&quot;comapct&quot;: true}"></div>`
+  const { problems, mended } = by(page => props(page, bundle), source)
+  expect(problems.map(({ rule, start }) => [rule, start > other.length])).toEqual([['unknown-prop', true]])
+  expect(mended).toBe(source)
+})
