@@ -97,7 +97,6 @@ const DONE_WITHOUT: Record<string, string> = {
   'scrollbar-width: none': 'Safari has ::-webkit-scrollbar',
   'scrollbar-width: thin': 'the scrollbar is as wide as usual',
   size: 'the visitor chooses the paper',
-  'text-decoration: transparent': 'the build writes -webkit-text-decoration, too',
   'text-size-adjust': 'the build writes -webkit-text-size-adjust, too',
   'user-select': 'the build writes -webkit-user-select, too',
   'text-wrap': 'lines break as they do without it',
@@ -223,6 +222,8 @@ function newerStyles() {
       note(property, part)
       for (const [word] of value.matchAll(/(?<![\w-])[a-z][a-z-]+(?![\w-]*\()/g))
         note(`${property}: ${word}`, part?.[word])
+      if (property === 'text-decoration' && /\s[\d.]+(px|em)\b/.test(value))
+        note(`${property}: thickness`, part?.includes_thickness)
       for (const [, name = ''] of value.matchAll(/([a-z-]+)\(/g)) note(`${name}()`, functions.get(name))
     }
     for (const [, name = ''] of sheet.matchAll(/@([a-z][a-z-]+)/g))
