@@ -206,6 +206,9 @@ function* functionsIn(part: Part): Generator<[string, Part]> {
   }
 }
 
+/** The rules for browsers that know an alternative text in `content`. Strings in them are empty. */
+const WITH_ALTERNATIVE = /@supports ?\(content: ?"" ?\/ ?""\) ?\{(?:[^{}]*\{[^{}]*\})*\}/g
+
 /** Every newer feature in the built stylesheets. */
 function newerStyles() {
   const found = new Set<string>()
@@ -216,7 +219,10 @@ function newerStyles() {
     if (statement && isNewer(statement)) found.add(feature)
   }
   for (const file of readdirSync('dist').filter(name => name.endsWith('.css'))) {
-    const sheet = readFileSync(join('dist', file), 'utf8').replace(/\/\*.*?\*\/|"(?:\\.|[^"])*"/gs, '')
+    const sheet = readFileSync(join('dist', file), 'utf8')
+      .replace(/\/\*.*?\*\//gs, '')
+      .replace(/"(?:\\.|[^"])*"/gs, '""')
+      .replace(WITH_ALTERNATIVE, '')
     for (const [, property = '', value = ''] of sheet.matchAll(/[{;]([a-z][a-z-]+):([^;{}]+)(?=[;}])/g)) {
       const part = properties![property]
       note(property, part)
@@ -224,6 +230,7 @@ function newerStyles() {
         note(`${property}: ${word}`, part?.[word])
       if (property === 'text-decoration' && /\s[\d.]+(px|em)\b/.test(value))
         note(`${property}: thickness`, part?.includes_thickness)
+      if (property === 'content' && value.includes('/')) note('content: alternative text', part?.alt_text)
       for (const [, name = ''] of value.matchAll(/([a-z-]+)\(/g)) note(`${name}()`, functions.get(name))
     }
     for (const [, name = ''] of sheet.matchAll(/@([a-z][a-z-]+)/g))
