@@ -193,3 +193,58 @@ describe('the list on the page', () => {
     expect(await violations(page, '#comboboxes')).toEqual([])
   })
 })
+
+describe('in a browser without popovers', () => {
+  /** Takes popovers away, with the attribute, for which Chromium's own stylesheet hides the element. */
+  const withoutPopovers = () => {
+    for (const name of ['popover', 'showPopover', 'hidePopover', 'togglePopover'])
+      Reflect.deleteProperty(HTMLElement.prototype, name)
+    new MutationObserver(() => {
+      for (const element of document.querySelectorAll('[popover]')) element.removeAttribute('popover')
+    }).observe(document, { childList: true, subtree: true })
+  }
+
+  /** Lets the rules for browsers without popovers count here, each in its place. */
+  const useTheirRules = (page: Page) =>
+    page.evaluate(() => {
+      let count = 0
+      const visit = (parent: CSSStyleSheet | CSSGroupingRule) => {
+        for (const rule of [...parent.cssRules].reverse()) {
+          if (!(rule instanceof CSSGroupingRule)) continue
+          if (!(rule instanceof CSSSupportsRule && /^not selector\(:popover-open\)$/.test(rule.conditionText)))
+            visit(rule)
+          else {
+            const at = [...parent.cssRules].indexOf(rule)
+            for (const inner of [...rule.cssRules].reverse()) parent.insertRule(inner.cssText, at + 1)
+            count++
+          }
+        }
+      }
+      for (const sheet of [...document.styleSheets, ...document.adoptedStyleSheets]) visit(sheet)
+      return count
+    })
+
+  it('shows the list beside its field, on top of what comes after the form', async () => {
+    const page = await open('/properties/sales', { before: withoutPopovers })
+    // In these browsers a container of a query is what `position: fixed` goes by.
+    const form = page.getByRole('search')
+    await form.evaluate(element => element.style.setProperty('contain', 'layout', 'important'))
+    const input = page.getByRole('combobox', { name: 'Location' })
+    await input.pressSequentially('br')
+    const options = page.getByRole('listbox').getByRole('option')
+    await options.first().waitFor()
+    expect(await useTheirRules(page)).toBeGreaterThan(0)
+    const popup = page.getByRole('listbox').locator('..')
+    const [above, below] = [(await input.boundingBox())!, (await popup.boundingBox())!]
+    expect(Math.round(below.y - above.y - above.height)).toBe(6)
+    expect([below.x, below.width]).toEqual([above.x, above.width])
+    const areOnTop = await options.evaluateAll(all =>
+      all.map(element => {
+        const { left, top, height } = element.getBoundingClientRect()
+        return element.contains(document.elementFromPoint(left + 20, top + height / 2))
+      }),
+    )
+    expect(areOnTop).not.toContain(false)
+    expect(problems(page)).toEqual([])
+  })
+})
