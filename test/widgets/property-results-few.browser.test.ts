@@ -114,8 +114,14 @@ it('offers a larger radius, an alert and homes nearby after a short list, also o
       .evaluateAll(items => items.map(item => (item as HTMLElement).dataset.propertyId))
     expect(ids.length).toBeGreaterThan(own)
     expect(new Set(ids).size).toBe(ids.length)
-    await results(page).getByRole('button', { name: 'Tell me about new homes' }).click()
+    await results(page).getByRole('button', { name: 'Tell me about new homes' }).press('Enter')
     await results(page).getByText('This search is saved.').waitFor()
+    // The button is gone. The focus is on the words in its place, which say how emails come.
+    const answer = await page.evaluate(() => document.activeElement!.textContent)
+    expect(answer).toBe('This search is saved.Sign in to hear about new homes by email.')
+    expect(await results(page).getByRole('link', { name: 'Sign in' }).last().getAttribute('href')).toBe(
+      '#/user/sign-in',
+    )
     expect(await violations(page)).toEqual([])
     expect(problems(page)).toEqual([])
     await page.context().close()

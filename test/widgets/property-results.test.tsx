@@ -8,6 +8,7 @@ import { homeCard, homes } from '../../fixtures/data/index'
 import { paged as pageOf } from '../../fixtures/server/search/paging'
 import { $writableView } from '../../shared/page/dialog/view'
 import { setLoader } from '../../shared/page/loader/loader'
+import { sessionEnded } from '../../shared/page/stores/session'
 import { PropertyResults } from '../../widgets/property-results/PropertyResults'
 import { fromPage, PropertyResultsProps } from '../../widgets/property-results/props'
 import { eventually } from '../eventually'
@@ -459,7 +460,11 @@ describe('where no home matches', () => {
     show('/hove/sales/from-2-bed', none)
     fireEvent.click(button('Save search'))
     expect(JSON.parse(localStorage.savedSearches)).toMatchObject([{ minBeds: 2, placeId: '7', alert_frequency: 'I' }])
+    // Emails need an account.
+    act(sessionEnded)
+    expect(screen.getByRole('link', { name: 'Sign in' }).parentElement?.textContent).toMatch(/new homes by email\.$/)
     fireEvent.click(button('Remove saved search'))
+    expect(screen.queryByRole('link', { name: 'Sign in' })).toBe(null)
     expect(JSON.parse(localStorage.savedSearches)).toEqual([])
   })
 

@@ -1,6 +1,8 @@
 import { useStore } from '@nanostores/react'
-import { useMemo } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { word } from '../../shared/page/host/words'
+import { $session } from '../../shared/page/stores/session'
+import { SignInForAlerts } from '../../shared/parts/actions/SaveSearch/SignInForAlerts'
 import { Button } from '../../shared/parts/elements/Button/Button'
 import { ButtonLink } from '../../shared/parts/elements/Button/ButtonLink'
 import { spoken } from '../../shared/parts/elements/LiveRegion/spoken'
@@ -21,6 +23,9 @@ interface FewProps {
 export function Few({ search, hrefOf }: FewProps) {
   const $saved = useMemo(() => savedAs(search), [search])
   const saved = useStore($saved, { ssr: () => undefined })
+  const { state } = useStore($session, { ssr: 'initial' })
+  const [isAsked, setAsked] = useState(false)
+  const answer = useRef<HTMLDivElement>(null)
   const wider = widened(search)
   return (
     <div className={css.root}>
@@ -31,12 +36,21 @@ export function Few({ search, hrefOf }: FewProps) {
             {resultsMessages.wider(radiusInWords(wider.within))}
           </ButtonLink>
         )}
-        <p {...spoken} className={css.words}>
-          {saved && resultsMessages.alerted}
-        </p>
+        <div {...spoken} ref={answer} tabIndex={-1}>
+          {saved && <p className={css.words}>{resultsMessages.alerted}</p>}
+          {saved && isAsked && state === 'visitor' && <SignInForAlerts />}
+        </div>
         {!saved && (
           <div className={css.scripted}>
-            <Button kind="quiet" onClick={() => saveSearch(search)}>
+            <Button
+              kind="quiet"
+              onClick={() => {
+                // The pressed button disappears.
+                answer.current!.focus()
+                setAsked(true)
+                saveSearch(search)
+              }}
+            >
               {word('new-homes-alert', resultsMessages.alert)}
             </Button>
           </div>

@@ -1,6 +1,8 @@
 import { useStore } from '@nanostores/react'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { word } from '../../shared/page/host/words'
+import { $session } from '../../shared/page/stores/session'
+import { SignInForAlerts } from '../../shared/parts/actions/SaveSearch/SignInForAlerts'
 import chip from '../../shared/parts/choice/Chip/Chip.module.css'
 import { Button } from '../../shared/parts/elements/Button/Button'
 import { ButtonLink } from '../../shared/parts/elements/Button/ButtonLink'
@@ -26,6 +28,8 @@ interface NothingProps {
 export function Nothing({ search, total, hrefOf }: NothingProps) {
   const $saved = useMemo(() => savedAs(search), [search])
   const saved = useStore($saved, { ssr: () => undefined })
+  const { state } = useStore($session, { ssr: 'initial' })
+  const [isAsked, setAsked] = useState(false)
   const wider = widened(search)
   const filters = filtersOf(search).filter(({ key }) => key !== 'within')
 
@@ -57,9 +61,17 @@ export function Nothing({ search, total, hrefOf }: NothingProps) {
                 {resultsMessages.all}
               </ButtonLink>
             )}
-            <Button kind="quiet" onClick={() => (saved ? removeSearch(search) : saveSearch(search))}>
+            <Button
+              kind="quiet"
+              onClick={() => {
+                setAsked(!saved)
+                if (saved) removeSearch(search)
+                else saveSearch(search)
+              }}
+            >
               {saved ? resultsMessages.remove : word('search-save', resultsMessages.save)}
             </Button>
+            {saved && isAsked && state === 'visitor' && <SignInForAlerts />}
           </>
         }
       >

@@ -11,6 +11,7 @@ import { Icon } from '../../elements/Icon/Icon'
 import { EmailAlerts } from '../EmailAlerts/EmailAlerts'
 import { saveSearchMessages } from './messages'
 import css from './SaveSearch.module.css'
+import { SignInForAlerts } from './SignInForAlerts'
 
 /** Stands for the saved searches where nobody can save one. */
 const $none = atom(undefined)
@@ -57,15 +58,7 @@ export function useSaveSearch(search: Search, isShown = true) {
           <EmailAlerts search={saved} />
         </div>
       )
-    if (session.state !== 'visitor') return undefined
-    return (
-      <p className={css.note}>
-        <a className={css.link} href="#/user/sign-in">
-          {saveSearchMessages.signIn}
-        </a>
-        <span>{` ${saveSearchMessages.forAlerts}`}</span>
-      </p>
-    )
+    return session.state === 'visitor' ? <SignInForAlerts /> : undefined
   }
   return { button, question: questionOf() }
 }
