@@ -164,7 +164,11 @@ describe('to share', () => {
     show({ property: home })
     await press('Share')
     await press('Copy link')
-    expect(screen.getByLabelText<HTMLInputElement>('Link to this home').value).toBe(location.href.replace(/#.*/, ''))
+    const link = screen.getByLabelText<HTMLInputElement>('Link to this home')
+    expect(link.value).toBe(location.href.replace(/#.*/, ''))
+    // It says what it is, and all of it is ready to be copied.
+    expect(document.activeElement).toBe(link)
+    expect([link.selectionStart, link.selectionEnd]).toEqual([0, link.value.length])
     const email = screen.getByRole('link', { name: 'Email' }).getAttribute('href')!
     expect(decodeURIComponent(email)).toBe(
       `mailto:?subject=12 Mill Lane&body=12 Mill Lane\r\n${location.href.replace(/#.*/, '')}`,

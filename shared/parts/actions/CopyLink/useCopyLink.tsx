@@ -8,8 +8,15 @@ const copyMessages = {
   byHandHint: 'Your browser cannot copy it for you.',
 }
 
+/** Gives a field that appears the focus, and selects its text. React calls it once, because it is always the same. */
+function take(field: HTMLInputElement | null) {
+  field?.focus()
+  field?.select()
+}
+
 /**
- * Copies links, and says so. A link that the browser refuses to copy is shown in a field, all of it selected.
+ * Copies links, and says so. A link that the browser refuses to copy is shown in a field, which takes the focus, all of
+ * it selected.
  * @param label the name of that field
  * @returns `copy`; `field`, which is empty until a browser refuses; `reset`, for a link that has changed since
  */
@@ -34,7 +41,7 @@ export function useCopyLink(label: string) {
       readOnly
       value={byHand}
       autoComplete="off"
-      ref={field => field?.select()}
+      ref={take}
       onFocus={event => event.currentTarget.select()}
     />
   )
