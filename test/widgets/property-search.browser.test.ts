@@ -266,6 +266,7 @@ describe('where the visitor is', () => {
     })
     await form(page).getByRole('button', { name: 'Use my location' }).click()
     await expect.poll(() => where(page).inputValue()).toBe('Lewes, East Sussex')
+    await form(page).getByRole('status').getByText('Location: Lewes, East Sussex', { exact: true }).waitFor()
     expect(asked()).toEqual(['?near=0.009,50.874'])
   })
 
@@ -273,7 +274,9 @@ describe('where the visitor is', () => {
     const page = await open('/widgets/property-search')
     await ready(page, '#new [data-widget]')
     await form(page, '#new').getByRole('button', { name: 'Use my location' }).click()
-    await form(page, '#new').getByText('Your browser will not tell us where you are.').waitFor()
+    const refused = 'Your browser will not tell us where you are. Type a town or a postcode.'
+    await form(page, '#new').locator('p').getByText(refused).waitFor()
+    await form(page, '#new').getByRole('status').getByText(refused).waitFor()
     expect(await where(page, '#new').getAttribute('aria-invalid')).toBe('true')
     expect(await violations(page)).toEqual([])
     await where(page, '#new').fill('Lewes')

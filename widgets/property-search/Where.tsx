@@ -4,6 +4,7 @@ import { word } from '../../shared/page/host/words'
 import { Button } from '../../shared/parts/elements/Button/Button'
 import { Combobox } from '../../shared/parts/elements/Combobox/Combobox'
 import { usePlaces } from '../../shared/parts/elements/Combobox/usePlaces'
+import { LiveRegion } from '../../shared/parts/elements/LiveRegion/LiveRegion'
 import type { Place } from '../../shared/rules/calls/places'
 import { adviceOn } from '../../shared/rules/calls/siteFault'
 import { noPlaces } from '../../shared/rules/places/noPlaces'
@@ -51,7 +52,7 @@ function details(recent: Search) {
 export function Where({ search, change, onAgain }: WhereProps) {
   const { places, state, isGuess, ask, stop } = usePlaces()
   const history = useStore($searchHistory, { ssr: 'initial' })
-  const [locating, setLocating] = useState<'still' | 'asking' | 'refused' | 'failed'>('still')
+  const [locating, setLocating] = useState<'still' | 'asking' | 'refused' | 'failed' | 'here'>('still')
   const question = useRef<AbortController>(undefined)
   const text = search.q ?? ''
   const recent = text.trim() === ''
@@ -69,7 +70,7 @@ export function Where({ search, change, onAgain }: WhereProps) {
     setLocating('asking')
     const place = await placeHere(mine.signal).catch(() => 'failed' as const)
     if (mine.signal.aborted) return
-    setLocating(typeof place === 'string' ? place : 'still')
+    setLocating(typeof place === 'string' ? place : 'here')
     if (typeof place !== 'string') change(now => withPlace(now, placeNamed(place)))
   }
 
@@ -120,6 +121,10 @@ export function Where({ search, change, onAgain }: WhereProps) {
           <Button kind="secondary" icon={LOCATE} iconOnly busy={locating === 'asking'} onClick={locate}>
             {searchMessages.locate}
           </Button>
+          {/* It is there from the press on, before its words. */}
+          {locating !== 'still' && (
+            <LiveRegion>{error ?? (locating === 'here' ? searchMessages.located(text) : '')}</LiveRegion>
+          )}
         </div>
       }
     />

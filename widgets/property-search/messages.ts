@@ -15,6 +15,7 @@ export const searchMessages = {
   locate: 'Use my location',
   refused: 'Your browser will not tell us where you are. Type a town or a postcode.',
   notLocated: 'We could not find a place near you. Type a town or a postcode.',
+  located: (place: string) => `Location: ${place}`,
   suggestionsFailed: 'No suggestions at the moment. Type a town or a postcode and search.',
   placesFound: (count: number) => (count === 1 ? '1 place found' : `${count} places found`),
   didYouMean: 'Did you mean …',
