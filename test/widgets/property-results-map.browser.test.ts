@@ -357,6 +357,19 @@ describe('an area', () => {
     expect(new URL(page.url()).pathname.replace('/from-1-bed', '')).toBe(area)
   })
 
+  it('gives the map the focus when its last corner is taken back by a button', async () => {
+    const page = await openMap()
+    await page.getByRole('button', { name: 'Draw an area' }).press('Enter')
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Enter')
+    const undo = page.getByRole('button', { name: 'Undo', exact: true })
+    await undo.press('Enter')
+    expect(await hasFocus(undo)).toBe(true)
+    await undo.press('Enter')
+    await undo.waitFor({ state: 'detached' })
+    expect(await hasFocus(map(page))).toBe(true)
+  })
+
   it('has corners that a pointer drags and keys move, once it is finished', async () => {
     const page = await openMap()
     await page.getByRole('button', { name: 'Draw an area' }).focus()

@@ -113,7 +113,11 @@ export default function ResultsMap({ results, place, list, where, onAsk, ...serv
               map.focus()
             }}
             onAdd={map.pen.add}
-            onUndo={map.pen.undo}
+            onUndo={() => {
+              // The button disappears with the last corner.
+              if (corners === 1) map.focus()
+              map.pen.undo()
+            }}
             onCancel={endDrawing}
             onFinish={() => {
               const ring = map.pen.ring()
