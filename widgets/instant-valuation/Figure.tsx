@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { shownAddress } from '../../shared/features/address/address'
 import { leadMessages } from '../../shared/features/leads/messages'
 import { StepHeading } from '../../shared/features/leads/StepHeading'
@@ -87,9 +87,10 @@ const Meaning = () => (
 /** The result leads with the figure: the estimate, or the reason why there is none, and the way to an agent who can visit the home. */
 export function Figure({ home, you }: { home: HomeAnswers; you: You }) {
   const { answer, again } = useEstimate(home)
+  const place = useRef<HTMLDivElement>(null)
   return (
     <section className={css.root}>
-      <div className={css.answer} aria-busy={answer.state === 'asking'}>
+      <div ref={place} className={css.answer} tabIndex={-1} aria-busy={answer.state === 'asking'}>
         <p className={css.home}>
           <bdi>{shownAddress(home)}</bdi>
           <br />
@@ -108,7 +109,14 @@ export function Figure({ home, you }: { home: HomeAnswers; you: You }) {
             kind="error"
             title={laterMessages.failed}
             actions={
-              <Button kind="secondary" onClick={again}>
+              <Button
+                kind="secondary"
+                onClick={() => {
+                  // The pressed button disappears with its notice.
+                  place.current!.focus()
+                  again()
+                }}
+              >
                 {laterMessages.tryAgain}
               </Button>
             }
