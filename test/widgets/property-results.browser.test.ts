@@ -219,6 +219,28 @@ it('mirrors a card’s flag and heart, and the words in the order, on a page fro
   }
 })
 
+it('keeps a host’s long status on its picture, beside the heart, in each view and width', async () => {
+  const page = await open('/properties/sales#/list')
+  await ready(page, '[data-widget=property-results]')
+  const card = page
+    .locator('[data-property-id]')
+    .filter({ has: page.locator('[data-part=badge]') })
+    .first()
+  const badge = card.locator('[data-part=badge]').first()
+  await badge.evaluate(element => element.replaceChildren('For sale by informal tender'))
+  for (const width of [360, 1280])
+    for (const view of ['list', 'grid']) {
+      await page.setViewportSize({ width, height: 800 })
+      await page.evaluate(view => location.assign(`#/${view}`), view)
+      await page.locator(`[data-view=${view}]`).waitFor()
+      const [words, picture] = [(await badge.boundingBox())!, (await card.locator('img').first().boundingBox())!]
+      const heart = (await card.getByRole('button', { name: 'Save property' }).boundingBox())!
+      const ends = [picture.x + picture.width, ...(view === 'grid' || width === 1280 ? [heart.x] : [])]
+      expect(words.x + words.width, `${view} at ${width} px`).toBeLessThanOrEqual(Math.min(...ends))
+      expect(words.y + words.height, `${view} at ${width} px`).toBeLessThanOrEqual(picture.y + picture.height)
+    }
+})
+
 it('is accessible in every state', async () => {
   const page = await open('/widgets/property-results')
   await ready(page, '#past [data-widget]')
