@@ -93,7 +93,13 @@ export function BranchesMap({ branches: given, branchPath, searchTerm, placeId }
             />
           </div>
         )}
-        <ul ref={items} className={css.list} aria-label={officeMapMessages.list} aria-busy={areToCome || undefined}>
+        <ul
+          ref={items}
+          className={css.list}
+          tabIndex={-1}
+          aria-label={officeMapMessages.list}
+          aria-busy={areToCome || undefined}
+        >
           {offices.map(office => {
             const id = idOf(office)
             const href = hrefOf(office)
@@ -118,7 +124,7 @@ export function BranchesMap({ branches: given, branchPath, searchTerm, placeId }
         </ul>
         {state === 'failed' && (
           <div className={css.failed}>
-            <BranchesFailed list={list} onRetry={retry} />
+            <BranchesFailed list={list} place={items} onRetry={retry} />
           </div>
         )}
         <LiveRegion delay={500}>{state === 'failed' ? branchMessages.failed(missingOf(list)) : ''}</LiveRegion>

@@ -51,7 +51,13 @@ export function Results({ titleId, list, view, next, branchPath, searched, onTur
   )
 
   return (
-    <section ref={top} className={css.root} aria-labelledby={titleId} aria-busy={state === 'loading' || undefined}>
+    <section
+      ref={top}
+      className={css.root}
+      tabIndex={-1}
+      aria-labelledby={titleId}
+      aria-busy={state === 'loading' || undefined}
+    >
       {none && (state === 'partial' || state === 'loading') && grid(places)}
       {!none && grid(view.shown)}
       {none && state === 'complete' && (
@@ -72,7 +78,7 @@ export function Results({ titleId, list, view, next, branchPath, searched, onTur
         {grid(view.elsewhere)}
         {!!next && <ButtonLink href={`${OFFICES}?page=${next}`}>{officeMessages.more}</ButtonLink>}
       </noscript>
-      {state === 'failed' && <BranchesFailed list={list} onRetry={onRetry} />}
+      {state === 'failed' && <BranchesFailed list={list} place={top} onRetry={onRetry} />}
       {view.pageCount > 1 && (
         <Pages
           page={view.page}

@@ -1,18 +1,33 @@
+import type { RefObject } from 'react'
 import { Button } from '../../parts/elements/Button/Button'
 import { Notice } from '../../parts/elements/Notice/Notice'
 import { adviceOn } from '../../rules/calls/siteFault'
 import { type BranchList, missingOf } from './branchList'
 import { branchMessages } from './messages'
 
+interface BranchesFailedProps {
+  list: BranchList
+  /** What gets the focus when the button is pressed: the list of offices. */
+  place: RefObject<HTMLElement | null>
+  onRetry: () => void
+}
+
 /**
  * Says that some offices could not be loaded, with a button to try again. A `LiveRegion` beside it announces the same.
  */
-export const BranchesFailed = ({ list, onRetry }: { list: BranchList; onRetry: () => void }) => (
+export const BranchesFailed = ({ list, place, onRetry }: BranchesFailedProps) => (
   <Notice
     kind="error"
     title={branchMessages.failed(missingOf(list))}
     actions={
-      <Button kind="secondary" onClick={onRetry}>
+      <Button
+        kind="secondary"
+        onClick={() => {
+          // The pressed button disappears with its notice.
+          place.current!.focus({ preventScroll: true })
+          onRetry()
+        }}
+      >
         {branchMessages.retry}
       </Button>
     }
