@@ -84,6 +84,7 @@ function Card({
       className={css.root}
       data-part="property-card"
       data-seen={seen || undefined}
+      data-aside={!!aside || undefined}
       onPointerOver={notice}
       onTouchStart={notice}
       onFocus={notice}

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
 import * as v from 'valibot'
@@ -18,6 +19,14 @@ const pictures = (card: Element) => [...card.querySelectorAll('img')]
 const text = (card: Element) => card.textContent?.replace(/\u00a0/g, ' ')
 
 describe('a card', () => {
+  it('says itself that a button is beside its kind, for browsers without :has()', () => {
+    const card = (props: object) => show({ propertyType: 'Cottage' }, props).querySelector('article')!
+    expect(card({ aside: () => <button type="button">Not for me</button> }).dataset.aside).toBe('true')
+    expect(card({}).dataset.aside).toBe(undefined)
+    const rules = readFileSync('shared/parts/cards/PropertyCard/PropertyCard.module.css', 'utf8')
+    expect(rules).toMatch(/\.root\[data-aside="true"\] \.kind \{\s*padding-inline-end/)
+  })
+
   it('is one link of the home’s address, under a heading', () => {
     show({ property_url: '/properties/1/sales', photos })
     const link = screen.getByRole('link')
