@@ -845,6 +845,18 @@ describe('what a visitor notes on saved homes', () => {
     expect(problems(page).filter(problem => !/500|comparison/.test(problem))).toEqual([])
   })
 
+  it('are no longer chosen at one press, which leaves the focus where the number of them was', async () => {
+    const page = await open('/contact#/user/saved-properties', { before: haveFiveHomes })
+    await opener(page, 1).click()
+    await compare(page).first().check()
+    const words = panel(page).getByText('Choose another home to compare')
+    const place = (await words.elementHandle())!
+    await button(page, 'Clear selection').press('Enter')
+    await words.waitFor({ state: 'detached' })
+    expect(await place.evaluate(element => element === document.activeElement)).toBe(true)
+    expect(await compare(page).first().isChecked()).toBe(false)
+  })
+
   it('is not lost while the page is open where the storage is full, which it says', async () => {
     const page = await open('/contact#/user/saved-properties', {
       before: () => {

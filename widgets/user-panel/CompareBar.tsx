@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react'
+import { useRef } from 'react'
 import { Button } from '../../shared/parts/elements/Button/Button'
 import { spoken } from '../../shared/parts/elements/LiveRegion/spoken'
 import { compareAddress } from './addresses'
@@ -10,18 +11,26 @@ import { panelMessages } from './messages'
  * Shown at the bottom of the panel while homes are chosen for comparing: their number, and the link to the comparison.
  */
 export function CompareBar() {
+  const place = useRef<HTMLParagraphElement>(null)
   const chosen = useStore($chosen)
   const isRefused = useStore($isRefused)
   const { length } = chosen
   const words = isRefused ? panelMessages.tooMany : length ? panelMessages.chosen(length) : ''
   return (
     <div className={css.root} data-empty={!length}>
-      <p {...spoken} className={css.words}>
+      <p {...spoken} ref={place} tabIndex={-1} className={css.words}>
         {words}
       </p>
       {length > 0 && (
         <div className={css.actions}>
-          <Button kind="quiet" onClick={chooseNone}>
+          <Button
+            kind="quiet"
+            onClick={() => {
+              // The pressed button disappears.
+              place.current!.focus()
+              chooseNone()
+            }}
+          >
             {panelMessages.chooseNone}
           </Button>
           {length >= FEWEST && (
