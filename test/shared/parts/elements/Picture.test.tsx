@@ -9,7 +9,7 @@ afterEach(cleanup)
 const shown = (given: Partial<Parameters<typeof Picture>[0]>) =>
   render(<Picture name="Kitchen" src="/a.jpg" {...given} />).container.querySelector('img')!
 
-it('shows a picture as it is where its server has no sizes of it, and hides it where it has not even that', () => {
+it('shows a picture as it is where its server has no sizes of it, and hides one that it lacks', () => {
   const image = shown({ src: '/2026/720x_/kitchen.jpg', srcSet: '/2026/360x_/kitchen.jpg 360w' })
   fireEvent.error(image)
   expect([new URL(image.src).pathname, image.srcset, image.hidden]).toEqual(['/2026/kitchen.jpg', '', false])
