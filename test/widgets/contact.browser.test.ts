@@ -65,7 +65,11 @@ describe('#/contact-office', () => {
         body: '',
         do_not_contact: 1,
       },
-      lead: { lead_type: 'email_portal_lead', is_branch_lead: '1', message: 'Is it <b>still</b> for sale?' },
+      lead: {
+        lead_type: 'email_portal_lead',
+        is_branch_lead: '1',
+        message: expect.stringMatching(/^Is it <b>still<\/b> for sale\?\n\nAbout: .+ \(\d+\)$/),
+      },
       market_preferences: { opt_in_terms: 'on' },
     })
     expect(call!.headers.accept).toContain('application/json')
