@@ -1,20 +1,10 @@
 import type { ComponentProps } from 'react'
-import { withoutSize } from '../../../rules/format/pictures'
 import css from './Picture.module.css'
 
 type PictureProps = Omit<ComponentProps<'img'>, 'alt' | 'className' | 'src'> & {
   src: string | undefined
   /** The name of what the picture shows. Its first character stands in for a missing, loading or broken picture. */
   name: string
-}
-
-/** Shows a picture as it is where its server has no sizes of it, and hides it where it has not even that. */
-function fallBack(image: HTMLImageElement) {
-  const plain = withoutSize(image.src)
-  if (image.srcset || plain !== image.src) {
-    image.removeAttribute('srcset')
-    image.src = plain
-  } else image.hidden = true
 }
 
 /**
@@ -30,11 +20,13 @@ export function Picture({ src, name, ...image }: PictureProps) {
           src={src}
           alt=""
           decoding="async"
-          // It may have failed before this was mounted. `onError` tells of one that fails later.
+          // Hides a picture that failed before this was mounted. `onError` hides one that fails later.
           ref={element => {
-            if (element?.complete && !element.naturalWidth) fallBack(element)
+            if (element?.complete && !element.naturalWidth) element.hidden = true
           }}
-          onError={event => fallBack(event.currentTarget)}
+          onError={event => {
+            event.currentTarget.hidden = true
+          }}
         />
       )}
     </div>
