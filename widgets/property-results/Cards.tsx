@@ -11,6 +11,7 @@ import { $hiddenIds } from '../../shared/rules/visitor/hiddenHomes'
 import { $viewedIds } from '../../shared/rules/visitor/recentlyViewed'
 import css from './Cards.module.css'
 import { HiddenCard, notForMe } from './Hidden'
+import type { CardSettings } from './props'
 
 /** How wide a card's picture is: see Cards.module.css. */
 const SIZES = '(min-width: 1240px) 390px, (min-width: 768px) 46vw, 92vw'
@@ -24,14 +25,6 @@ const own = [$savedIds, $hiddenIds, $viewedIds]
 const onHidden = (onChange: () => void) => $hiddenIds.listen(onChange)
 const onViewed = (onChange: () => void) => $viewedIds.listen(onChange)
 const no = () => false
-
-interface CardSettings {
-  level: 3 | 4
-  /** The server's time. */
-  now: number | undefined
-  soldDisplay: boolean
-  studentPppw: boolean
-}
 
 interface CardProps extends CardSettings {
   home: Property

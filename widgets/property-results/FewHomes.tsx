@@ -4,7 +4,7 @@ import { countOf } from '../../shared/rules/pagedList/pagedList'
 import type { Property } from '../../shared/rules/property/property'
 import type { Search } from '../../shared/rules/search/search'
 import { Few } from './Few'
-import type { PropertyResultsProps } from './props'
+import type { CardSettings } from './props'
 import { type Results, totalOf } from './results'
 import { widened } from './widened'
 
@@ -19,10 +19,7 @@ function isFew(results: Results) {
   return total <= FEW && total === countOf(results) && !results.hasNext && !results.query.viewport
 }
 
-/** What cards go by. */
-type CardProps = Pick<PropertyResultsProps, 'level' | 'now' | 'soldDisplay' | 'studentPppw'>
-
-interface FewHomesProps extends CardProps {
+interface FewHomesProps extends CardSettings {
   results: Results
   homes: readonly Property[]
   view: string

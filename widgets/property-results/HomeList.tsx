@@ -2,13 +2,13 @@ import type { RefObject } from 'react'
 import { countOf } from '../../shared/rules/pagedList/pagedList'
 import { Cards, CardsToCome } from './Cards'
 import cards from './Cards.module.css'
-import type { PropertyResultsProps } from './props'
+import type { CardSettings } from './props'
 import { type Results, totalOf } from './results'
 
 /** From this number on, the browser lays out a card only when it comes near the screen. */
 const LONG = 24
 
-interface HomeListProps extends Pick<PropertyResultsProps, 'level' | 'now' | 'soldDisplay' | 'studentPppw'> {
+interface HomeListProps extends CardSettings {
   list: RefObject<HTMLUListElement | null>
   results: Results
   view: string

@@ -13,7 +13,7 @@ import type { Search } from '../../shared/rules/search/search'
 import cards from './Cards.module.css'
 import css from './Few.module.css'
 import { resultsMessages } from './messages'
-import type { PropertyResultsProps } from './props'
+import type { CardSettings } from './props'
 import { widened } from './widened'
 
 /** How many homes nearby there are. One row of a wide screen. */
@@ -21,7 +21,7 @@ const NEARBY = 3
 /** How far away a home nearby may be, in miles, when the search itself has no radius of that size. */
 const NEAR = '10-miles'
 
-interface NearbyProps extends Pick<PropertyResultsProps, 'level' | 'now' | 'soldDisplay' | 'studentPppw'> {
+interface NearbyProps extends CardSettings {
   search: Search
   /** The homes of the search itself. */
   besides: readonly Property[]

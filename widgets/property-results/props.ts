@@ -37,6 +37,9 @@ export const PropertyResultsProps = v.object({
 })
 export type PropertyResultsProps = v.InferOutput<typeof PropertyResultsProps>
 
+/** What each card of a home goes by. */
+export type CardSettings = Pick<PropertyResultsProps, 'level' | 'now' | 'soldDisplay' | 'studentPppw'>
+
 /** Page data to props (contract 4). */
 export function fromPage(read: (key: string) => unknown) {
   const preferences = (read('theme_preferences') ?? {}) as Record<string, unknown>

@@ -52,7 +52,8 @@ function details(recent: Search) {
 export function Where({ search, change, onAgain }: WhereProps) {
   const { places, state, isGuess, ask, stop } = usePlaces()
   const history = useStore($searchHistory, { ssr: 'initial' })
-  const [locating, setLocating] = useState<'still' | 'asking' | 'refused' | 'failed' | 'here'>('still')
+  /** The visitor's own place, or how far the question for it has come. */
+  const [locating, setLocating] = useState<'still' | 'asking' | 'refused' | 'failed' | Place>('still')
   const question = useRef<AbortController>(undefined)
   const text = search.q ?? ''
   const recent = text.trim() === ''
@@ -70,7 +71,7 @@ export function Where({ search, change, onAgain }: WhereProps) {
     setLocating('asking')
     const place = await placeHere(mine.signal).catch(() => 'failed' as const)
     if (mine.signal.aborted) return
-    setLocating(typeof place === 'string' ? place : 'here')
+    setLocating(place)
     if (typeof place !== 'string') change(now => withPlace(now, placeNamed(place)))
   }
 
@@ -107,6 +108,7 @@ export function Where({ search, change, onAgain }: WhereProps) {
       }
       onSelect={choice => {
         stop()
+        forget()
         if ('recent' in choice) onAgain(choice.recent)
         else change(now => withPlace(now, placeNamed(choice.place)))
       }}
@@ -123,7 +125,9 @@ export function Where({ search, change, onAgain }: WhereProps) {
           </Button>
           {/* It is there from the press on, before its words. */}
           {locating !== 'still' && (
-            <LiveRegion>{error ?? (locating === 'here' ? searchMessages.located(text) : '')}</LiveRegion>
+            <LiveRegion>
+              {error ?? (typeof locating === 'object' ? searchMessages.located(locating.label) : '')}
+            </LiveRegion>
           )}
         </div>
       }

@@ -5,11 +5,13 @@ import { refreshSession } from '../../page/stores/session'
 /** Longest wait for each place that may know a token, in ms. */
 const LIMIT_MS = 8_000
 
-// Both need their end, because the page may be cut off.
+// Each needs its end, because the page may be cut off.
 /** A token in page data: JSON or `Homeflow.set`. */
 const IN_DATA = /['"]authenticity_?token['"]\s*[:,]\s*['"]([^'"]+)['"]/i
-const META = /<meta\s[^>]*csrf-token[^>]*>/i
-const CONTENT = /\scontent=['"]?([^\s'">]+)/i
+/** The meta element of that name. Others hold the name as their content, such as Spring's `_csrf_header`. */
+const META = /<meta(?=[^>]*\sname=['"]?csrf-token['"\s/>])[^>]*>/i
+/** Its whole content. One with a character reference is unknown. */
+const CONTENT = /\scontent=['"]?([^\s'">&]+)['"\s>]/i
 
 /** The token in a page's text. The attributes of the meta element may come in any order, with quotes or without. */
 function tokenIn(text: string) {

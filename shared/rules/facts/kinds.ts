@@ -3,7 +3,7 @@ import { toText, yesOrNo } from '../../page/host/values'
 import { count, grouped, percent } from '../format/count'
 import { dayInWords } from '../format/dates'
 import { pounds } from '../format/money'
-import { hasTag, type Property } from '../property/property'
+import type { Property } from '../property/property'
 import { readEnergy } from '../readers/facts/energy'
 import { readShare } from '../readers/facts/share'
 import { readYears } from '../readers/facts/years'
@@ -14,7 +14,7 @@ import { poundsIn, readSumAlone } from '../readers/pounds'
 import { isTimestamp } from '../readers/timestamp'
 import { isNothing, readCount } from '../readers/values/count'
 import { MOST_POUNDS, type Period, readMoney } from '../readers/values/money'
-import { isBareLand } from '../readers/values/tag'
+import { isBareLand, isCommercial, isSite } from '../readers/values/tag'
 import { isCode, readTerm } from '../readers/values/term'
 import { factWords, type labels } from './messages'
 import { meant, type ReadField, textButNothing, textOf } from './read'
@@ -216,15 +216,13 @@ export const kinds: readonly (readonly [key: FactKey, write: (source: FactSource
 
 /** The important facts of a home. Visitors can ask for those that the host does not give (contract 11, Pictures). */
 export function askedOf(home: Property): FactKey[] {
-  const isCommercial = hasTag(home, 'commercial') || hasTag(home, 'gth commercial')
   // On a site of many homes, each home has an answer of its own.
-  const isSite = hasTag(home, 'gth development')
-  const isHome = !isBareLand(home.tags, home.bedrooms) && !isSite
+  const isHome = !isBareLand(home.tags, home.bedrooms) && !isSite(home.tags)
   const isLet = home.channel === 'lettings'
   return [
     // A tenant has neither the freehold nor a long lease.
     ...(isLet ? [] : (['tenure'] as const)),
-    ...(isHome && !isCommercial ? (['council-tax-band'] as const) : []),
+    ...(isHome && !isCommercial(home.tags) ? (['council-tax-band'] as const) : []),
     ...(isHome ? (['energy-rating'] as const) : []),
     ...(isLet ? (['deposit', 'available-from'] as const) : []),
   ]

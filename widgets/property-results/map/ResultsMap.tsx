@@ -13,7 +13,7 @@ import { withArea } from '../../../shared/rules/search/change'
 import { decodePolyline, encodePolyline } from '../../../shared/rules/search/polyline'
 import { $hiddenIds } from '../../../shared/rules/visitor/hiddenHomes'
 import type { ResultsPlace } from '../place'
-import type { PropertyResultsProps } from '../props'
+import type { CardSettings } from '../props'
 import { isPartOfMap, listRequest, type ResultsRequest, type ResultsStore } from '../results'
 import { AreaTools } from './AreaTools'
 import { Chosen } from './Chosen'
@@ -26,7 +26,7 @@ import { useAllInView } from './useAllInView'
 import { useCardsInStep } from './useCardsInStep'
 import { useSearchInView } from './useSearchInView'
 
-interface ResultsMapProps extends Pick<PropertyResultsProps, 'now' | 'soldDisplay' | 'studentPppw'> {
+interface ResultsMapProps extends Omit<CardSettings, 'level'> {
   results: ResultsStore
   place: ResultsPlace
   /** The cards of the same homes. */

@@ -6,7 +6,7 @@ import { documentPart } from '../../../shared/page/host/documentPart'
 import { isPlain } from '../../../shared/page/host/events'
 import { rememberClicked, rememberSearch } from '../../../shared/rules/visitor/searchHistory'
 import type { ResultsStore } from '../results'
-import { bringTo, forgetReturn, keepForReturn, takeReturn } from './wayBack'
+import { bringTo, forgetLeft, keepForReturn, takeReturn } from './wayBack'
 
 /**
  * Whether the visitor came back to this page: by the browser's history, or because the address names a view, as it does
@@ -39,7 +39,7 @@ export function useWayBack(list: RefObject<Element | null>, { $results, restore 
     rememberSearch({ ...query.search, page: pages[0]?.number })
     const hasReturned = isBack()
     const entry = hasReturned ? takeReturn(query.search) : undefined
-    if (!hasReturned) forgetReturn(query.search)
+    if (!hasReturned) forgetLeft()
     if (entry?.left) restore(entry.left)
     setBack(entry)
     setSettled(true)
@@ -54,12 +54,13 @@ export function useWayBack(list: RefObject<Element | null>, { $results, restore 
   useEffect(() => {
     const onShow = ({ persisted }: PageTransitionEvent) => {
       if (!persisted) return
-      forgetReturn($results.get().query.search)
+      rememberClicked(undefined)
+      forgetLeft()
       if (document.activeElement === documentPart('body')) focusOn(find(list.current, clicked.current))
     }
     addEventListener('pageshow', onShow)
     return () => removeEventListener('pageshow', onShow)
-  }, [list, $results])
+  }, [list])
 
   function leave(event: MouseEvent) {
     const target = event.target as Element

@@ -53,11 +53,13 @@ function readLeft(search: Search): Left | undefined {
   }
 }
 
-/** Forgets the home that was opened from this list. The visitor is back. */
-export function forgetReturn(search: Search) {
-  const [newest] = $searchHistory.get()
-  if (newest && isSameList(newest, search)) rememberClicked(undefined)
-  if (readLeft(search)) sessionStorage.removeItem(KEY)
+/** Forgets the list that this tab has stored. The visitor is back, or has come to a list by another way. */
+export function forgetLeft() {
+  try {
+    sessionStorage.removeItem(KEY)
+  } catch {
+    // Forbidden storage holds nothing.
+  }
 }
 
 /**
@@ -66,13 +68,14 @@ export function forgetReturn(search: Search) {
 export function takeReturn(search: Search): Return | undefined {
   const [newest] = $searchHistory.get()
   const left = readLeft(search)
+  forgetLeft()
   const last = newest && isSameList(newest, search) ? newest.clickedProperty : undefined
-  // The visitor may have stepped from home to home, beyond the loaded pages.
+  if (last) rememberClicked(undefined)
   const id = last ?? left?.id
-  forgetReturn(search)
   if (!id) return undefined
   // Without the map, the homes of its part would be taken for all of the search.
   const isWhole = !left?.query.viewport || $view.get() === 'map'
+  // The visitor may have stepped from home to home, beyond the loaded pages.
   const has = left?.pages.some(({ items }) => items.some(home => String(home.id) === id))
   return has && isWhole ? { id, left } : { id }
 }

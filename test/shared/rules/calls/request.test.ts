@@ -295,6 +295,7 @@ describe('the anti-forgery token', () => {
     '<meta name="csrf-token" content="a/b=">',
     '<meta content="a/b=" name="csrf-token" />',
     '<meta name=csrf-token content=a/b=>',
+    '<meta name="_csrf_header" content="X-CSRF-TOKEN"><meta name="csrf-token" content="a/b=">',
     '<script>Homeflow.set("authenticityToken", "a\\/b\\u003d")</script>',
   ])('is read from the page as the page itself has it: %s', async html => {
     await arrive()
@@ -302,6 +303,19 @@ describe('the anti-forgery token', () => {
     vi.stubGlobal('fetch', async () => Object.defineProperty(reply, 'url', { value: location.href }))
     expect(await tokenFromPage()).toBe(true)
     expect(token()).toBe('a/b=')
+  })
+
+  it.each([
+    '<meta name="_csrf_header" content="X-CSRF-TOKEN">',
+    '<meta name="csrf-token" content="a/b&#x3D;">',
+    '<meta name="csrf-token" content="',
+  ])('is not in a page that only has %s', async html => {
+    await arrive()
+    const before = token()
+    const reply = new Response(`<!doctype html><title>A page</title>${html}`)
+    vi.stubGlobal('fetch', async () => Object.defineProperty(reply, 'url', { value: location.href }))
+    expect(await tokenFromPage()).toBe(false)
+    expect(token()).toBe(before)
   })
 
   it('is renewed once: what is refused again is refused', async () => {
