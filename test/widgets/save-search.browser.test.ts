@@ -95,6 +95,9 @@ it('shows without a touch what the account has saved, after a sign-in on this pa
 it('keeps place and width over a press, on a desktop and beside the number of homes on a phone', async () => {
   for (const width of [375, 1280]) {
     const page = await open('/properties/sales', { viewport: { width, height: 812 } })
+    // On a first visit the page's own fonts come last, and the count has another width in them.
+    await page.waitForFunction(() => document.cookie.includes('fonts='))
+    await page.reload()
     const results = page.locator('[data-widget="property-results"]')
     const count = (await results.getByRole('heading', { level: 2 }).boundingBox())!
     const save = results.getByRole('button', { name: 'Save search' })
