@@ -7,6 +7,8 @@ const QUIET_MS = 1_300
 const WALKED_MS = 700
 /** A page keeps working for longer, when nobody has said anything yet. In ms. */
 const MOST_MS = 45_000
+/** What has to be heard may come this late on a machine with other things to do. In ms. */
+const LATE_MS = 10_000
 /** The share of the time that a browser and a reader at rest work for. */
 const AT_REST = 0.15
 /** How often it is looked at, in ms. */
@@ -74,12 +76,8 @@ interface Options {
   arrives?: boolean
 }
 
-/** What is not as it has to be: silence, a sentence that is heard twice, or one that is not heard. */
-function missingIn(heard: readonly string[], { hears = [], mayBeSilent }: Options) {
-  if (!heard.length && !mayBeSilent) return 'silence after a press'
-  const words = heard.map(line => line.replace(/\.$/, ''))
-  const twice = words.find((line, index) => line.length > 12 && words.indexOf(line) !== index)
-  if (twice) return `“${twice}” twice`
+/** Which of the patterns, in their order, was not heard. */
+function unheard(heard: readonly string[], hears: readonly RegExp[] = []) {
   let at = 0
   for (const pattern of hears) {
     const place = heard.slice(at).findIndex(line => pattern.test(line))
@@ -87,6 +85,18 @@ function missingIn(heard: readonly string[], { hears = [], mayBeSilent }: Option
     at += place + 1
   }
   return undefined
+}
+
+/** Something has to be heard that has not been. It may still come. */
+const isUnheard = (heard: readonly string[], { hears, mayBeSilent }: Options) =>
+  (!heard.length && !mayBeSilent) || unheard(heard, hears) !== undefined
+
+/** What is not as it has to be: silence, a sentence that is heard twice, or one that is not heard. */
+function missingIn(heard: readonly string[], { hears, mayBeSilent }: Options) {
+  if (!heard.length && !mayBeSilent) return 'silence after a press'
+  const words = heard.map(line => line.replace(/\.$/, ''))
+  const twice = words.find((line, index) => line.length > 12 && words.indexOf(line) !== index)
+  return twice ? `“${twice}” twice` : unheard(heard, hears)
 }
 
 /** Somebody who listens to a page and uses it by keys. Each press waits for silence, and fails by what was heard. */
@@ -118,6 +128,15 @@ export class Listener {
       ;[count, worked, last] = [nowSaid, nowWorked, now]
     }
     return this.desk.said().slice(from)
+  }
+
+  /** Waits for silence, and longer where something has to be heard that has not been. @returns what was said since */
+  private async answer(from: number, quiet: number, options: Options) {
+    await this.silence(from, quiet)
+    const isMissing = () => isUnheard(heardIn(this.desk.said().slice(from)), options)
+    if (!isMissing() || options.fault?.in === this.browser) return this.desk.said().slice(from)
+    for (const until = Date.now() + LATE_MS; isMissing() && Date.now() < until; ) await pause(LOOK_MS)
+    return this.silence(from, quiet)
   }
 
   private note(step: string, said: readonly string[]) {
@@ -181,10 +200,11 @@ export class Listener {
   async press(key: string, hears: RegExp | readonly RegExp[] = [], options: Options = {}) {
     const from = this.desk.said().length
     this.desk.press(key)
-    const said = await this.silence(from, options.isWalk ? WALKED_MS : QUIET_MS)
+    const demanded = { ...options, hears: [hears].flat() }
+    const said = await this.answer(from, options.isWalk ? WALKED_MS : QUIET_MS, demanded)
     const arrival = options.arrives ? said.findLastIndex(line => /^Finished loading/.test(line)) : 0
     const heard = [...heardIn(said.slice(0, Math.max(arrival, 0))), ...this.note(key, said.slice(Math.max(arrival, 0)))]
-    this.check(key, heard, { ...options, hears: [hears].flat() })
+    this.check(key, heard, demanded)
     return heard
   }
 
@@ -204,8 +224,9 @@ export class Listener {
   async type(text: string, hears: RegExp | readonly RegExp[] = []) {
     const from = this.desk.said().length
     this.desk.type(text)
-    const heard = this.note(`type ${text}`, await this.silence(from))
-    this.check(`type ${text}`, heard, { hears: [hears].flat(), mayBeSilent: true })
+    const demanded = { hears: [hears].flat(), mayBeSilent: true }
+    const heard = this.note(`type ${text}`, await this.answer(from, QUIET_MS, demanded))
+    this.check(`type ${text}`, heard, demanded)
   }
 
   /** Types into one field after the other. The next field has the focus afterwards. */
