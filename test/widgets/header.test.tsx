@@ -244,6 +244,13 @@ describe('menu items [3.16, 3.17]', () => {
     expect(textOf(withItems(items(1)).parentElement)).not.toContain('Error')
   })
 
+  it('may be a list of PHP that has gaps, or a text of JSON', () => {
+    const primaryMenuItems = { 0: { name: 'Buy', url: '/buy' }, 2: { name: 'Rent', url: '/rent' } }
+    const secondaryMenuItems = '[{"name":"About","url":"/about"}]'
+    const { primary, secondary } = read({ header: { primaryMenuItems, secondaryMenuItems } })
+    expect([...primary, ...secondary].map(({ name }) => name)).toEqual(['Buy', 'Rent', 'About'])
+  })
+
   it('of the secondary menu are one level, and there only where there are some [3.17]', () => {
     const secondaryMenuItems = [{ name: 'About', url: '/about', items: items(2) }]
     expect(withItems(items(1), { secondaryMenuItems }).querySelectorAll('nav[aria-label=Secondary] a')).toHaveLength(1)

@@ -1,4 +1,5 @@
 import { isSafeAddress } from '../../shared/page/host/addresses'
+import { listFrom } from '../../shared/page/host/listFrom'
 import { isOn, toText } from '../../shared/page/host/values'
 import type { Issue, StandardSchema } from '../../shared/page/loader/standardSchema'
 import { readPicture } from '../../shared/rules/readers/values/picture'
@@ -89,7 +90,7 @@ const issuesIn = (values: Input, entries: Record<string, Kind>, path: string[] =
     const value = values[key]
     const at = [...path, key]
     if (!value) return []
-    if (type === 'array' && !Array.isArray(value)) return { message: 'Expected a list', path: at }
+    if (type === 'array' && !Array.isArray(listFrom(value))) return { message: 'Expected a list', path: at }
     if (!inner) return []
     return isObject(value) ? issuesIn(value as Input, inner, at) : { message: 'Expected an object', path: at }
   })
