@@ -104,8 +104,12 @@ function commercialDepartment(branch: Fields, property: Fields): Partial<Contact
   return Object.fromEntries(Object.entries(office).filter(([, value]) => value))
 }
 
-/** The address of an office's page. Some hosts write only its last part, as in lists of offices (2.11). */
-const officePage = (url: string, branchPath = 'branches') => (/^[\w-]+$/.test(url) ? `/${branchPath}/${url}` : url)
+/** The address of an office's page. Some hosts write only the end of it, as in lists of offices (2.11). */
+function officePage(url: string, branchPath = 'branches') {
+  if (!/^\w[\w/-]*$/.test(url)) return url
+  // The agency's path may have slashes around it, and the office's may begin with it.
+  return `/${branchPath}/${url}`.replace(/\/+/g, '/').replace(/^(\/.+)\1\//, '$1/')
+}
 
 /** The person and the office that answer for a home in a channel. `undefined` when the page names neither. */
 export function contactOf({ property, branch: own, staff, telephone, branchPath, ...asked }: ContactSource) {
