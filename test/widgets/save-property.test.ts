@@ -18,6 +18,11 @@ describe('what is stored of a home [4.3]', () => {
     expect(find('2')).toMatchObject({ property_id: 2, display_address: '2 Mill Lane' })
   })
 
+  it('is its card also in a list that has lost homes, as PHP writes it', () => {
+    page({ properties: { 0: { property_id: 1 }, 2: { property_id: 2, display_address: '2 Mill Lane' } } })
+    expect(find('2')).toMatchObject({ property_id: 2, display_address: '2 Mill Lane' })
+  })
+
   it('is the page’s own home', () => {
     page({ property: { propertyId: 3, displayAddress: '3 Mill Lane', description: ['long'] } })
     const card = find(3)

@@ -1,3 +1,4 @@
+import { listOrNone } from '../../shared/page/host/listFrom'
 import { pageData } from '../../shared/page/host/pageData'
 import type { SavedProperty } from '../../shared/page/stores/savedProperties'
 import { parse } from '../../shared/rules/hostList/parse'
@@ -12,7 +13,7 @@ export const isBare = ({ address, price, priceValue, photos }: Property) =>
 
 /** What this browser knows about other homes, by id: the homes of this page, and those viewed last. */
 export function knownHomes(): Map<string, Property> {
-  const page = [pageData('property'), pageData('properties')].flat()
+  const page = [pageData('property'), ...listOrNone(pageData('properties'))]
   const homes = readHomes([...$recentlyViewed.get(), ...page.filter(Boolean)])
   return new Map(homes.map(home => [String(home.id), home]))
 }

@@ -1,4 +1,4 @@
-import { listOrNone } from '../../page/host/listFrom'
+import { listFrom, listOrNone } from '../../page/host/listFrom'
 import { snakeCase, toText } from '../../page/host/values'
 import { isFiller } from '../readers/values/filler'
 import { readLine } from '../readers/values/line'
@@ -50,7 +50,7 @@ export function personOf(fields: Fields): Person {
 /** The people associated with a home, those for a channel first. */
 export const profilesOf = (property: Fields, ...channels: ('sales' | 'lettings')[]) =>
   [...channels.map(channel => `${channel}AssociatedProfile`), 'associatedProfile', 'associatedProfiles']
-    .flatMap(name => property[name] ?? property[snakeCase(name)] ?? [])
+    .flatMap(name => listFrom(property[name] ?? property[snakeCase(name)] ?? []))
     .map(fieldsOf)
 
 /** An office's telephone number for a channel, or else its other number. Empty when it has none. */

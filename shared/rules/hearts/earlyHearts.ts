@@ -1,3 +1,4 @@
+import { listFrom } from '../../page/host/listFrom'
 import { around, MARKER, STATE } from '../../page/loader/dom'
 import { loader } from '../../page/loader/loader'
 import { $savedIds, isSaved } from '../../page/stores/savedProperties'
@@ -15,7 +16,7 @@ function homesIn(marker: HTMLElement) {
   return [props, property, ...written.map(node => node instanceof HTMLScriptElement && node.text)].flatMap(text => {
     try {
       const value = JSON.parse(text || 'null')
-      return [value, value?.property, value?.properties].flat()
+      return [value, value?.property, listFrom(value?.properties)].flat()
     } catch {
       return []
     }

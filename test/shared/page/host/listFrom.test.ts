@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { expect, it } from 'vitest'
 import { listFrom, listOrNone } from '../../../../shared/page/host/listFrom'
 import { factsOf } from '../../../../shared/rules/facts/facts'
+import { personOf, profilesOf } from '../../../../shared/rules/fields/contactFields'
 import { readProperty } from '../../../../shared/rules/fields/readProperty'
 import { hostList } from '../../../../shared/rules/hostList/hostList'
 import { readPictures } from '../../../../shared/rules/pictures/readPictures'
@@ -39,5 +40,7 @@ it('reads such lists wherever the host writes one', () => {
   const films = { propertyVideos: { 3: { id: 4, url: 'https://vimeo.com/76979871' } } }
   expect(readVideos(films, undefined, new URL('https://agency.example/')).videos[0]?.ids).toEqual(['4'])
   expect(v.parse(hostList('numbers', v.number()), { 0: 1, 5: 2 })).toEqual([1, 2])
+  const people = { associated_profiles: { 1: { full_name: 'Ann' } } }
+  expect(profilesOf(people, 'sales').map(personOf)).toMatchObject([{ name: 'Ann' }])
   expect(factsOf({ keyFacts: { 1: { key: 'tenure', value: 'Freehold' } } })[0]).toMatchObject({ value: 'Freehold' })
 })
