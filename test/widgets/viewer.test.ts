@@ -247,6 +247,21 @@ describe('an address', () => {
     expect(match(address.split('/'))).toBeUndefined()
   })
 
+  it('of a tour that has a video’s id is another one, so that each can be shown [2.21]', () => {
+    const property = {
+      propertyVideos: [
+        { id: 1, url: 'https://vimeo.com/1' },
+        { id: 2, url: 'https://vimeo.com/2' },
+      ],
+      virtualTours: [{ id: 1, url: 'https://vimeo.com/3' }],
+    }
+    const get = (key: string) => (key === 'property' ? property : undefined)
+    window.Homeflow = { get }
+    const [source] = sourcesOf(get, 'video', { id: '1' } as never)
+    expect(source!.videos.map(({ ids }) => ids)).toEqual([['1'], ['2'], ['1-3', '1']])
+    expect(match(['video', '1-3'])).toBeDefined()
+  })
+
   it('of a video that cannot be shown says so, and of no other [8.18]', () => {
     expect(refusal(['video', '7'])).toBe('Video format not supported')
     for (const address of ['video/8', 'video/videoUrl', 'floorplan', 'nowhere'])

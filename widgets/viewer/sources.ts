@@ -33,8 +33,19 @@ const source = (path: string, tab: string, name: string, holds: Partial<Source>)
   ...holds,
 })
 
-/** The videos of the page's home. */
-export const videosOf = (read: Read) => readVideos(read('property'), read('video_hosts'), new URL(location.href))
+/**
+ * The videos of the page's home, no two with the same first id. A video and a tour may have the same id, because they
+ * come from two lists.
+ */
+export function videosOf(read: Read) {
+  const { videos, ...others } = readVideos(read('property'), read('video_hosts'), new URL(location.href))
+  const isTaken = (id: string, index: number) => videos.slice(0, index).some(({ ids }) => ids.includes(id))
+  const withIds = videos.map((video, index) => {
+    const [id = ''] = video.ids
+    return isTaken(id, index) ? { ...video, ids: [`${id}-${index + 1}`, ...video.ids] } : video
+  })
+  return { ...others, videos: withIds }
+}
 
 const isFilled = ({ pictures, videos }: Source) => pictures.length + videos.length > 0
 
