@@ -31,7 +31,7 @@ export function RequestSent({ request, agencyName }: { request: Request; agencyN
   return (
     <Thanks
       title={word('valuation-thanks', requestMessages.thanks)}
-      text={requestMessages.thanksText}
+      text={booking ? requestMessages.thanksText : leadMessages.received}
       sent={[
         [requestMessages.home, shownAddress(details)],
         [
