@@ -29,6 +29,15 @@ describe('the elements of the server', () => {
     expect(form.elements[1]!.label).toBe('First name')
   })
 
+  it('are read in names with underscores as well [3.26]', () => {
+    const [first, second] = elements(
+      { field_name: 'note', friendly_name: 'Your note', input_type: 'textarea', field_position: 2 },
+      { field_name: 'email', field_position: 1 },
+    )
+    expect(first).toMatchObject({ name: 'email', label: 'Email' })
+    expect(second).toMatchObject({ name: 'note', label: 'Your note', kind: 'textarea' })
+  })
+
   it.each([[undefined], [[]], ['text'], [[null, 7]]])('are no form when they are %j [2.29]', all => {
     expect(read(all)).toBeUndefined()
   })

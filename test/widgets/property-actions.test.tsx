@@ -63,6 +63,16 @@ describe('the links', () => {
       ],
     ],
     [
+      'lettings whose fees are an empty paragraph of an editor',
+      { propertyChannel: 'lettings', lettings_fee_text: '<p>&nbsp;</p>', photos: [], floorplans: null },
+      ['book-a-viewing', 'epc-chart', 'video/8', 'contact-office', 'send-to-a-friend'],
+    ],
+    [
+      'lettings in the other spelling',
+      { propertyChannel: 'lettings', lettingsFeeText: '<p>None</p>', photos: [], floorplans: null, epc_charts: null },
+      ['book-a-viewing', 'video/8', 'tenant-info', 'contact-office', 'send-to-a-friend'],
+    ],
+    [
       'lettings that say nothing of fees',
       { propertyChannel: 'lettings', photos: [], floorplans: null },
       ['book-a-viewing', 'epc-chart', 'video/8', 'contact-office', 'send-to-a-friend'],
@@ -117,9 +127,11 @@ describe('the links', () => {
   })
 
   it('lead to the form about new homes where the host asks something [2.29]', () => {
-    show({ property: home, new_homes_form: { elements: [null, { fieldName: 'email' }] } })
-    expect(links()).toContain('#/new-homes-enquiry')
-    cleanup()
+    for (const field of [{ fieldName: 'email' }, { field_name: 'email' }]) {
+      show({ property: home, new_homes_form: { elements: [null, field] } })
+      expect(links()).toContain('#/new-homes-enquiry')
+      cleanup()
+    }
     show({ property: home, new_homes_form: { elements: [{}] } })
     expect(links()).not.toContain('#/new-homes-enquiry')
   })

@@ -1,7 +1,7 @@
-import { listOrNone } from '../../shared/page/host/listFrom'
 import { pageData } from '../../shared/page/host/pageData'
 import { isOn, toText } from '../../shared/page/host/values'
 import { readHome } from '../../shared/rules/contacts/contacts'
+import { type Fields, fieldsOfEach, text } from '../../shared/rules/fields/contactFields'
 
 /** A field that the server asks for (3.26). */
 export interface FormElement {
@@ -32,19 +32,19 @@ const ADDRESSES = ['address', 'current_home_address']
 /** `house_name` → `House name`, for a field without a label. */
 const spoken = (name: string) => name.charAt(0).toUpperCase() + name.slice(1).replace(/_/g, ' ')
 
-function elementOf(fields: Record<string, unknown>, read: typeof pageData): FormElement {
-  const name = toText(fields.fieldName)
+function elementOf(fields: Fields, read: typeof pageData): FormElement {
+  const name = text(fields, 'fieldName')
   const home = readHome(read)
   // The page's home fills in its development and its id (3.27, 3.28).
   const [development = ''] = home.address.split(',')
   const ownValue = { development_of_interest: development.trim(), development_id: home.id }[name]
   const hidden = isOn(fields.hidden)
   const locked = isOn(fields.disabled) || (name === 'development_of_interest' && !!ownValue)
-  const typed = toText(fields.inputType) === 'textarea' ? 'textarea' : 'text'
+  const typed = text(fields, 'inputType') === 'textarea' ? 'textarea' : 'text'
   const isAddress = ADDRESSES.includes(name) && !hidden && !locked
   return {
     name,
-    label: toText(fields.friendlyName) || spoken(name),
+    label: text(fields, 'friendlyName') || spoken(name),
     kind: isAddress ? 'address' : typed,
     // A hidden field is never required, because nobody can fill it in.
     required: !hidden && (isOn(fields.required) || ALWAYS.includes(name)),
@@ -62,15 +62,14 @@ function elementOf(fields: Record<string, unknown>, read: typeof pageData): Form
  */
 export function readNewHomesForm(read = pageData): NewHomesForm | undefined {
   const { f_id, redirect_url, elements } = Object(read('new_homes_form')) as Record<string, unknown>
-  const named = listOrNone(elements)
-    .map(entry => Object(entry) as Record<string, unknown>)
-    .filter(({ fieldName }) => toText(fieldName))
+  const nameOf = (fields: Fields) => text(fields, 'fieldName')
+  const named = fieldsOfEach(elements).filter(nameOf)
   const withoutRepeats = named.filter(
-    ({ fieldName }, index) => named.findIndex(one => one.fieldName === fieldName) === index,
+    (fields, index) => named.findIndex(one => nameOf(one) === nameOf(fields)) === index,
   )
   if (!withoutRepeats.length) return
-  function position({ fieldPosition }: Record<string, unknown>) {
-    const number = Number.parseFloat(toText(fieldPosition))
+  function position({ fieldPosition, field_position }: Fields) {
+    const number = Number.parseFloat(toText(fieldPosition ?? field_position))
     return Number.isNaN(number) ? Number.MAX_VALUE : number
   }
   return {

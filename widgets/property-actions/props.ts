@@ -1,5 +1,4 @@
 import * as v from 'valibot'
-import { listOrNone } from '../../shared/page/host/listFrom'
 import type { pageData } from '../../shared/page/host/pageData'
 import { contactOf } from '../../shared/rules/contacts/contactPerson'
 import { hasOffice, isLetting, propertyOf, readHome } from '../../shared/rules/contacts/contacts'
@@ -77,7 +76,7 @@ const NOWHERE = 'https://site.invalid/'
 /** Whether the host's form has at least one field (3.26). */
 function asksAboutNewHomes(form: unknown) {
   const { elements } = Object(form) as { elements?: unknown }
-  return listOrNone(elements).some(element => !!Object(element).fieldName)
+  return fieldsOfEach(elements).some(element => text(element, 'fieldName') !== '')
 }
 
 /** The number to ring about this home. */

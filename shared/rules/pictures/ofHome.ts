@@ -4,7 +4,7 @@ import { readDocuments, readPictures } from './readPictures'
 const NAMES = {
   photos: ['photos'],
   floorplans: ['floorplans'],
-  charts: ['epcCharts', 'epc_charts', 'image_only_epc_charts'],
+  charts: ['epcCharts', 'epc_charts', 'imageOnlyEpcCharts', 'image_only_epc_charts'],
 }
 
 const listsOf = (property: unknown, sort: keyof typeof NAMES) =>

@@ -102,7 +102,8 @@ describe('the descriptions of fields', () => {
     const element = new Set<string>()
     readNewHomesForm(((key: string) =>
       key === 'new_homes_form' ? { elements: [filled(element), { fieldName: 'email' }] } : undefined) as never)
-    expect([...element].toSorted()).toEqual(Object.keys(elementFields).toSorted())
+    const names = [...element].filter(name => !name.includes('_'))
+    expect(names.toSorted()).toEqual(Object.keys(elementFields).toSorted())
   })
 })
 
