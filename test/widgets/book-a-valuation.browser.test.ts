@@ -611,10 +611,20 @@ describe('#/book-a-valuation [2.18, 3.20, 3.21, 4.23, 4.24, 4.25, 5.22, 5.24, 5.
     await agree(dialog)
     await press(dialog, 'Submit')
     await dialog.getByRole('heading', { name: 'Thank you' }).waitFor()
+    await dialog.getByText('We have received your request.', { exact: true }).waitFor()
     expect(leads()).toHaveLength(1)
     expect(leads()[0]!.body).toMatchObject({ lead_client: { street_address: 'Elm Road', postcode: 'BN3 1AA' } })
     expect(leads()[0]!.body).not.toHaveProperty('lead_booking')
     expect(problems(page)).toEqual([])
+  })
+
+  it.each([
+    ['lettings', 'Letting'],
+    ['sales', 'Selling'],
+  ] as const)('is about the same as the page of a home of %s: %s [3.21]', async (channel, label) => {
+    const { id } = site.homes.find(home => home.channel === channel)!
+    const page = await open(`/properties/${id}/${channel}#/book-a-valuation`)
+    await expect.poll(() => dialogOf(page).getByLabel(label).isChecked()).toBe(true)
   })
 
   it('can be sent without an office where none can be found, also as one form [4.21, 7.23, contract 11]', async () => {

@@ -232,6 +232,17 @@ describe('#/tenant-info', () => {
     expect(problems(page)).toEqual([])
   })
 
+  it('opens nothing on the page of a home for sale, also where that says something of fees [2.30]', async () => {
+    const data = { property: { property_id: 1, propertyChannel: 'sales' }, lettings_fee_text: '<p>None</p>' }
+    const page = await html(
+      `<script type="application/json" data-page-data>${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>
+       <h1>A home</h1><a href="#/tenant-info">Fees</a>`,
+    )
+    await page.getByRole('link', { name: 'Fees' }).click()
+    await expect.poll(() => page.evaluate(() => location.hash)).toBe('#/')
+    expect(await page.getByRole('dialog').count()).toBe(0)
+  })
+
   it.each([
     ['the browser’s', undefined],
     ['our own', () => Reflect.deleteProperty(Element.prototype, 'setHTML')],

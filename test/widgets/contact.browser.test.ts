@@ -220,6 +220,13 @@ describe('#/contact-office', () => {
     await dialog.getByText(errors[0]!).waitFor()
     expect(await overflows(dialog)).toBe(false)
   })
+
+  it('opens nothing on a page that names no office and no home [2.28]', async () => {
+    const page = await html('<h1>About us</h1><a href="#/contact-office">Write</a>')
+    await page.getByRole('link', { name: 'Write' }).click()
+    await expect.poll(() => page.evaluate(() => location.hash)).toBe('#/')
+    expect(await page.getByRole('dialog').count()).toBe(0)
+  })
 })
 
 describe('#/contact-staff-member/{id}', () => {

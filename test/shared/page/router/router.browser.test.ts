@@ -396,7 +396,7 @@ describe('a view beneath', () => {
 })
 
 describe('a route that leads nowhere here', () => {
-  it('opens nothing and leaves the hash at #/; those of other scripts are theirs [2.20, 2.28, 2.30]', async () => {
+  it('opens nothing and leaves the hash at #/; those of other scripts are theirs', async () => {
     const page = await agencyPage()
     for (const route of ['nowhere', 'video', 'person/9', 'photos/1/2', 'nowhere/%E0%A4%A']) {
       await page.evaluate(route => location.assign(`#/${route}`), route)
