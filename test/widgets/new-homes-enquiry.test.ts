@@ -45,12 +45,12 @@ describe('the elements of the server', () => {
   it('know their home, which cannot be changed; switches are read as hosts write them [3.27, 3.28]', () => {
     const [of, id, source] = elements(
       { fieldName: 'development_of_interest', value: 'Another' },
-      { fieldName: 'development_id', hidden: 'true' },
-      { fieldName: 'source', disabled: 1, value: 'Website' },
+      { fieldName: 'development_id' },
+      { fieldName: 'source', disabled: 1, hidden: 'true', value: 'Website' },
     )
     expect(of).toMatchObject({ value: 'Mill Gate', locked: true })
-    expect(id).toMatchObject({ value: '7', hidden: true })
-    expect(source).toMatchObject({ value: 'Website', locked: true })
+    expect(id).toMatchObject({ value: '7', locked: true })
+    expect(source).toMatchObject({ value: 'Website', locked: true, hidden: true })
     const [unknown] = read([{ fieldName: 'development_of_interest', value: 'Any' }], null)!.elements
     expect(unknown).toMatchObject({ value: 'Any', locked: false })
   })

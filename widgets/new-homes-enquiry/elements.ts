@@ -39,7 +39,7 @@ function elementOf(fields: Fields, read: typeof pageData): FormElement {
   const [development = ''] = home.address.split(',')
   const ownValue = { development_of_interest: development.trim(), development_id: home.id }[name]
   const hidden = isOn(fields.hidden)
-  const locked = isOn(fields.disabled) || (name === 'development_of_interest' && !!ownValue)
+  const locked = isOn(fields.disabled) || !!ownValue
   const typed = text(fields, 'inputType') === 'textarea' ? 'textarea' : 'text'
   const isAddress = ADDRESSES.includes(name) && !hidden && !locked
   return {
