@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { clientAt, modeOf } from '../../shared/features/address/address'
-import type { Lead } from '../../shared/features/leads/leads'
 import { addDays, londonTime } from '../../shared/features/leads/londonTime'
+import type { Lead } from '../../shared/features/leads/postLead'
 import { consents } from '../../shared/features/leads/rules'
 import { preferencesOf } from '../../shared/features/leads/send'
 import { check, type Typed } from '../../shared/parts/form/check'

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { clientAt } from '../../shared/features/address/address'
-import type { Lead } from '../../shared/features/leads/leads'
+import type { Lead } from '../../shared/features/leads/postLead'
 import { consents, person } from '../../shared/features/leads/rules'
 import { preferencesOf } from '../../shared/features/leads/send'
 import type { Typed } from '../../shared/parts/form/check'

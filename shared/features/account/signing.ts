@@ -7,7 +7,7 @@ import { refusalOf } from '../../rules/calls/refusal'
 import type { ApiFailure } from '../../rules/calls/request'
 import { deleteDrafts } from '../../rules/drafts/drafts'
 import { accountMessages } from './messages'
-import { requestPasswordReset } from './resetPasswords'
+import { requestPasswordReset } from './requestPasswordReset'
 import { type Credentials, createSession, deleteSession } from './session'
 import { type Registration, registerUser } from './user'
 

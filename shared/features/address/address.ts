@@ -1,7 +1,7 @@
 import { hostHas } from '../../page/host/hostHas'
 import type { Typed } from '../../parts/form/check'
 import type { Address } from '../../rules/resources/addresses'
-import type { LeadClient } from '../leads/leads'
+import type { LeadClient } from '../leads/postLead'
 import type { AddressMode } from './rules'
 
 /** The fields of an address. */

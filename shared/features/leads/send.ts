@@ -2,8 +2,8 @@ import { kick } from '../../page/host/events'
 import type { Outcome } from '../../parts/form/outcome'
 import { refusalOf } from '../../rules/calls/refusal'
 import type { ApiFailure } from '../../rules/calls/request'
-import { type Lead, type LeadPreferences, postLead } from './leads'
 import { leadMessages } from './messages'
+import { type Lead, type LeadPreferences, postLead } from './postLead'
 import { attemptEnded, requestIdOf } from './requestId'
 
 /** The kind of form, for the event `lead_submitted`. The event never says anything about the person (Q15). */

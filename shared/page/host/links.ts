@@ -1,5 +1,5 @@
 import { isSafeAddress } from './addresses'
-import { saidByPage } from './said'
+import { saidByPage } from './saidByPage'
 
 /** Where pages of the host usually are (2.9, 2.12). */
 const usual = { staff: '/staff', terms: '/terms-of-use', privacy: '/privacy-policy', mortgages: '/mortgages' }

@@ -1,4 +1,4 @@
-import { saidByPage } from './said'
+import { saidByPage } from './saidByPage'
 import type { WordName } from './wordNames'
 
 /**

@@ -1,5 +1,5 @@
 import { findAll } from '../../page/host/documentPart'
-import { saidByPage } from '../../page/host/said'
+import { saidByPage } from '../../page/host/saidByPage'
 import { yesOrNo } from '../../page/host/values'
 import { namesSize, sized, srcSet } from '../format/pictures'
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { EVERYWHERE, type SaidByPage } from '../../page/host/said'
+import { EVERYWHERE, type SaidByPage } from '../../page/host/saidByPage'
 import { type Job, Refusal, type RefusalStatus, type Renderer } from './renderer'
 import { decode, readOrder, type Wanted } from './request'
 

@@ -31,7 +31,7 @@ export interface Job {
   props: string
   /** Tells two equal markers on one page apart. */
   key: string
-  /** JSON of the page data that any widget may read, see shared/host/said.ts. Absent where the page has none of it. */
+  /** JSON of the page data that any widget may read, see shared/page/host/saidByPage.ts. Absent where there is none. */
   page?: string
 }
 

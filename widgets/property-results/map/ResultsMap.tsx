@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
-import { useNow } from '../../../shared/parts/cards/now'
+import { useNow } from '../../../shared/parts/cards/useNow'
 import { LiveRegion } from '../../../shared/parts/elements/LiveRegion/LiveRegion'
 import { MapView } from '../../../shared/parts/map/MapView'
 import type { MapHandle } from '../../../shared/parts/map/map'

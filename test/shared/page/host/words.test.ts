@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { globSync } from 'tinyglobby'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { withPage } from '../../../../shared/page/host/said'
+import { withPage } from '../../../../shared/page/host/saidByPage'
 import { wordNames } from '../../../../shared/page/host/wordNames'
 import { word } from '../../../../shared/page/host/words'
 

@@ -19,7 +19,7 @@ async function signedIn() {
     ...(await import('../../../../shared/rules/sync/savedProperties')),
     ...(await import('../../../../shared/rules/sync/savedSearches')),
     ...(await import('../../../../shared/features/account/marketingPreferences')),
-    ...(await import('../../../../shared/features/account/resetPasswords')),
+    ...(await import('../../../../shared/features/account/requestPasswordReset')),
   }
   expect(await api.createSession({ email: 'ada@example.com', password: 'Cottage2026!' })).toMatchObject({ ok: true })
   currentToken((await (await fetch('/user.ljson')).json()).authenticity_token)
@@ -191,7 +191,7 @@ describe('a new password', () => {
 
 describe('a success', () => {
   it('has a status that its clause names, where the clause names one [7.14, 7.18, 7.22]', async () => {
-    const { postLead } = await import('../../../../shared/features/leads/leads')
+    const { postLead } = await import('../../../../shared/features/leads/postLead')
     const lead = { client: {}, about: {}, preferences: {} } as never
     const outcomes: Record<string, [path: string, call: () => Promise<{ ok: boolean }>, good: number[]]> = {
       lead: ['/leads$', () => postLead(lead, 'a-key'), [200]],

@@ -19,7 +19,7 @@ beforeEach(async () => {
 it('has the token in the body where the specification lists it [7.12, 7.13, 7.14, 7.15, 7.22]', async () => {
   const { registerUser, setPassword, updateUser } = await import('../../../../shared/features/account/user')
   const { createSession } = await import('../../../../shared/features/account/session')
-  const { postLead } = await import('../../../../shared/features/leads/leads')
+  const { postLead } = await import('../../../../shared/features/leads/postLead')
   const password = { user_id: 90, password: 'a', password_confirmation: 'b' }
   const writes: [path: string, write: () => Promise<unknown>, more: object][] = [
     ['/user.ljson', () => updateUser({ first_name: 'Ida' }), { first_name: 'Ida' }],
@@ -37,7 +37,7 @@ it('has the token in the body where the specification lists it [7.12, 7.13, 7.14
 })
 
 it('sends a lead with its preferences, and with a booking and a check if there are any [7.22]', async () => {
-  const { postLead } = await import('../../../../shared/features/leads/leads')
+  const { postLead } = await import('../../../../shared/features/leads/postLead')
   const lead = { client: { first_name: 'Ida' }, about: { message: 'Hello' }, preferences: { opt_in_terms: 'on' } }
   await postLead(lead as never, 'a-key')
   const sent = {
@@ -58,7 +58,7 @@ it('sends a lead with its preferences, and with a booking and a check if there a
 })
 
 it('asks for a new password as a form, with the email and the empty honeypot [7.17]', async () => {
-  const { requestPasswordReset } = await import('../../../../shared/features/account/resetPasswords')
+  const { requestPasswordReset } = await import('../../../../shared/features/account/requestPasswordReset')
   await requestPasswordReset('ada@example.com', 'checked')
   const { body, headers } = last('/reset_passwords')
   expect(headers['content-type']).toMatch(/^multipart\/form-data/)
