@@ -19,7 +19,7 @@ export interface HomesPage {
   address: string
   homes: Home[]
   pagination: v.InferOutput<typeof Pagination>
-  /** The number of the page as the host wrote it. The page reads 0 as 1. */
+  /** The number of the page as the host wrote it. Absent where it wrote none. The page reads 0 as 1. */
   number?: number
   place: Record<string, unknown>
 }
@@ -163,7 +163,7 @@ function homesPage(address: string, { properties, pagination, place }: Record<st
     address,
     homes: readHomes(properties),
     pagination: (read.success ? read.output : {}) as HomesPage['pagination'],
-    ...(number !== undefined && { number }),
+    ...(!Number.isNaN(number) && { number }),
     place: Object(place) as Record<string, unknown>,
   }
 }

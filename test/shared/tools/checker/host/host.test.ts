@@ -106,6 +106,14 @@ describe('a host that is as described', () => {
     ])
   })
 
+  it('need not say which page of a list an answer is', async () => {
+    const unnumbered = json(at('GET', '/search.ljson'), ({ pagination, ...list }: { pagination: object }) => ({
+      ...list,
+      pagination: { ...pagination, current_page: undefined },
+    }))
+    expect(problemsOf(await report(unnumbered))).toEqual([])
+  })
+
   it('is told no choice about marketing where it says its own in words that nobody knows', async () => {
     const unread = json(at('GET', '/user.ljson'), (answer: { user?: object }) => ({
       ...answer,
