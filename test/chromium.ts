@@ -13,14 +13,20 @@ import { KeptPage } from './keptPage'
 export interface OpenOptions extends BrowserContextOptions {
   /** Runs in the page before the page's own scripts. */
   before?: () => void
-  /**
-   * Serves the page under the strict Content-Security-Policy. Only for `html`; pages of the site take `?csp=strict`.
-   */
-  csp?: boolean
   /** Another browser than the worker's. */
   browser?: Browser
   /** Never the page that the site's tests keep: one that has loaded nothing yet. */
   fresh?: boolean
+}
+
+/** Options for a page of the test itself. */
+export interface HtmlOptions extends OpenOptions {
+  /** Serves the page under the strict Content-Security-Policy. Pages of the site take `?csp=strict` instead. */
+  csp?: boolean
+  /** What stands in its head. */
+  head?: string
+  /** The tag in place of that of the bundle. */
+  script?: string
 }
 
 /** Whether a fault is about files that browsers keep. */
@@ -28,6 +34,7 @@ const isOfFiles = ({ path }: Fault) => /^\/(asset_bundles|pictures|tiles|site|\*
 
 /** The path of an empty page. */
 const BLANK = '/a-blank-page'
+const TAG = '<script type="module" src="/asset_bundles/mount.js"></script>'
 const HTML = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' }
 
 /** The paths of the faults that no request has met. A page may still be about to ask. */
@@ -126,7 +133,7 @@ export function fixtureSite({ keepsPage = false, ...options }: SiteOptions & { k
     })
   }
 
-  const newPage = async ({ before, csp: _, browser: other = browser, fresh, ...context }: OpenOptions = {}) => {
+  const newPage = async ({ before, browser: other = browser, fresh, ...context }: OpenOptions = {}) => {
     const { viewport, ...more } = context
     const isPlain = other === browser && viewport !== null && !fresh && !Object.keys(more).length
     const lent =
@@ -153,11 +160,10 @@ export function fixtureSite({ keepsPage = false, ...options }: SiteOptions & { k
       return page
     },
     /** Opens a page of the test itself: `body` in a plain document with the script tag. */
-    async html(body: string, options: OpenOptions & { head?: string; script?: string } = {}) {
-      const { head = '', script = '<script type="module" src="/asset_bundles/mount.js"></script>', ...rest } = options
-      const page = await newPage(rest)
+    async html(body: string, { csp, head = '', script = TAG, ...options }: HtmlOptions = {}) {
+      const page = await newPage(options)
       const own = {
-        headers: options.csp ? { ...HTML, 'content-security-policy': STRICT_CSP } : HTML,
+        headers: csp ? { ...HTML, 'content-security-policy': STRICT_CSP } : HTML,
         body: `<!doctype html><html lang="en-GB"><head><meta charset="utf-8"><title>A page</title>
 <meta name="viewport" content="width=device-width, initial-scale=1">${head}</head><body>${body}${script}</body></html>`,
       }

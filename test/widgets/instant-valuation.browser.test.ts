@@ -258,7 +258,7 @@ describe('#/valuation', () => {
   })
 
   it('ends with the thanks without an estimate, and asks the head office where no office is near [2.17]', async () => {
-    const page = await open('/contact#/valuation', { csp: true })
+    const page = await open('/contact?csp=strict#/valuation')
     const dialog = dialogOf(page)
     site.faults.add({ path: '/valuations.json', status: 404 })
     await giveHome(dialog, 'HS1 2AA')
