@@ -37,16 +37,16 @@ const BLANK = '/a-blank-page'
 const TAG = '<script type="module" src="/asset_bundles/mount.js"></script>'
 const HTML = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' }
 
-/** The paths of the faults that no request has met. A page may still be about to ask. */
+/** The paths of the faults that no request has met. A page may still be about to ask, so it waits, 5 s at most. */
 async function unmetFaults(faults: ActiveFault[]) {
   const unmet = () => faults.filter(({ hits }) => !hits).map(({ path }) => path)
   for (let waited = 0; waited < 5000 && unmet().length; waited += 100) await pause(100)
   return unmet()
 }
 
+const problemsOf = new WeakMap<Page, string[]>()
 /** What a page complained about: uncaught errors, console errors, policy violations. */
-const complaints = new WeakMap<Page, string[]>()
-export const problems = (page: Page) => complaints.get(page) ?? []
+export const problems = (page: Page) => problemsOf.get(page) ?? []
 
 /** The requests of a page that are under way, also those that have not reached the server. */
 const underWay = new WeakMap<Page, Set<PageRequest>>()
@@ -139,7 +139,7 @@ export function fixtureSite({ keepsPage = false, ...options }: SiteOptions & { k
     const lent =
       isPlain && !site.faults.list().some(isOfFiles) && (await kept?.lend(browser, prepare, { viewport, before }))
     const page = lent || (await (await other.newContext({ baseURL: listening.url, ...context })).newPage())
-    complaints.set(page, [])
+    problemsOf.set(page, [])
     if (!lent) {
       opened.push(page)
       await prepare(page)
