@@ -50,7 +50,9 @@ export const hostRules = {
   'count-ignored': mistake('`count=100` gives pages of a hundred homes. Else the map shows one page of them.'),
   'home-missing': mistake('The address of each home answers with its page.'),
   'wrong-value': mistake('`price_value` is the sum of the text, a rent by the month.'),
-  'unknown-status': warning('The words of statuses are known ones. An unknown word is shown as it is written.'),
+  'unknown-status': warning(
+    'The words of statuses are known ones. An unknown word is shown as it is, one such as `toLetUnavailable` in words.',
+  ),
   'film-host': warning('Films are on hosts that the page plays. Others become links.'),
   'plan-pdf': warning('Plans and energy charts are pictures. A PDF becomes a link.'),
   'picture-missing': mistake('Pictures answer with a picture, in the sizes that the page asks for.'),

@@ -1,5 +1,5 @@
 // The status of a home. Takes the words of the table, in any case and spelling: `UnderOffer`, `Sold (STC)`, `S.S.T.C.`
-// Makes unknown: any other word, which is shown as the host wrote it, and a number, which means something else in each
+// Makes unknown: any other word, which is shown in words (shownStatus), and a number, which means something else in each
 // feed and is left out. Source: statusTable.ts.
 
 import { isFiller } from '../values/filler'

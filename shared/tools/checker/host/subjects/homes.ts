@@ -256,7 +256,9 @@ export const homes: readonly HostCheck[] = [
           `/search.ljson?channel=${home.channel}&fragment=status-all`,
           `Nobody knows the status "${word}": ${nameOfHome(home)}.`,
           {
-            found: shownStatus(word) ? `"${word}", which visitors read as it is` : `"${word}", which is left out`,
+            found: shownStatus(word)
+              ? `"${word}", which visitors read as "${shownStatus(word)}"`
+              : `"${word}", which is left out`,
             expected: 'a word of the table of statuses',
           },
         )

@@ -152,6 +152,16 @@ describe('a host that does one thing wrong', () => {
     expect([...new Set(problems.map(problem => problem.route))]).toEqual([route])
   })
 
+  it('learns how visitors read a status that nobody knows', async () => {
+    const unknown = json(at('GET', '/search.ljson'), ({ properties = [], ...list }: { properties?: object[] }) => ({
+      ...list,
+      properties: properties.map(home => ({ ...home, status: 'toLetUnavailable' })),
+    }))
+    expect(problemsOf(await report(unknown)).find(({ rule }) => rule === 'unknown-status')?.found).toBe(
+      '"toLetUnavailable", which visitors read as "To let unavailable"',
+    )
+  })
+
   it.each(sample(wrongWrites))('$route: $what', async ({ fault, route, rule }) => {
     const problems = problemsOf(await report(fault, { writes: true }))
     expect(problems.map(problem => problem.rule)).toContain(rule)
