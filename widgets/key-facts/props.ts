@@ -1,8 +1,9 @@
 import * as v from 'valibot'
 import { listOrNone } from '../../shared/page/host/listFrom'
 import type { pageData } from '../../shared/page/host/pageData'
+import { yesOrNo } from '../../shared/page/host/values'
 import { hasOffice, readHome } from '../../shared/rules/contacts/contacts'
-import { cardSettings, settingsFromPage } from '../../shared/rules/property/settings'
+import { cardSettings } from '../../shared/rules/property/settings'
 
 /** What the server writes on a key-facts marker. A home's own page needs no props. */
 export const KeyFactsProps = v.object({
@@ -36,6 +37,6 @@ export const fromPage = (read: typeof pageData) => {
     priceHistory: listOrNone(read('price_history')).length ? listOrNone(read('price_history')) : undefined,
     address: readHome(read).address,
     canAsk: hasOffice(read),
-    soldDisplay: settingsFromPage(read).soldDisplay,
+    soldDisplay: yesOrNo(read('sold_display')),
   }
 }
