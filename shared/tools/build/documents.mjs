@@ -110,7 +110,9 @@ async function writeDocuments() {
   await writeHost()
   writeAccessibility()
   if (!existsSync(join(root, 'dist/THIRD-PARTY.md')))
-    throw new Error('docs/api.md is written. Sizes come from a build, and there is none yet: npm run build')
+    throw new Error(
+      'Everything is written but docs/dependencies.md. What it says comes from a build, and there is none yet: npm run build',
+    )
   const [document, licences] = [PACKAGES, 'dist/THIRD-PARTY.md'].map(file => readFileSync(join(root, file), 'utf8'))
   writeFileSync(join(root, PACKAGES), dependenciesNow(document, licences))
 }
