@@ -30,7 +30,7 @@ export function textOf(value: unknown): string {
 /** A value as the host means it. Templates often write `true` and `false` as text. A number of a fact is a number. */
 export const meant = (value: unknown) => (/^(true|false)$/i.test(wordOf(value)) ? yesOrNo(value) : value)
 
-/** The same, where 0 and a number below it fill a field that has no answer. */
+/** What `textOf` says. Empty also for 0 and a number below it, which fill a field that has no answer. */
 export const textButNothing = (value: unknown) => {
   const text = textOf(value)
   return readCount(text) === 0 || readMoney(text)?.pounds === 0 || isBelowNothing(text) ? '' : text

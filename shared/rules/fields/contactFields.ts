@@ -23,8 +23,8 @@ export function text(fields: Fields, ...names: string[]) {
 }
 
 /**
- * The same of fields that have an answer, without the tags of a link: one of `N/A` hides no other. A name may be any text,
- * so it is none of these.
+ * As `text`, for fields that hold an answer: without the tags of a link, and the next field counts where one says `N/A`.
+ * Not for names: one may be any text.
  */
 export const answer = (fields: Fields, ...names: string[]) =>
   names.map(name => readLine(text(fields, name))).find(value => !isFiller(value)) ?? ''

@@ -68,8 +68,8 @@ export interface Traits<Item> {
 }
 
 /**
- * Longer than any call takes, in ms. A call fetches its code, waits for the answer's start and then for its end (see
- * `shared/rules/calls/request.ts`).
+ * Longer than any call takes, in ms. A call fetches its code, waits for the answer's start and then for its end
+ * (`LIMIT_MS` of `shared/rules/calls/request.ts`, and twice that of `shared/rules/exchange/exchange.ts`).
  */
 const LONGEST_ANSWER_MS = 45_000
 
@@ -115,6 +115,7 @@ const isMet = <Item>(held: Held | undefined, { saved, edited, item }: Choice<Ite
   saved ? held !== undefined && (!edited || held.version === versionOf?.(item)) : held === undefined
 
 export const WAITING: Delivery = { state: 'waiting' }
+
 /**
  * The progress of a new choice. What is removed was shown, and what is saved was not. Where the server is known to hold
  * what the choice wants, that may be old: a page whose storage was full has sent the choice before, and could store

@@ -60,7 +60,7 @@ function numberOf(digits: string) {
   return undefined
 }
 
-/** Whether all of a text is words of a list. A minus right before the sum, or before anything, is none. */
+/** Whether all of a text is words of some lists, and signs between them. */
 const isKnown = (text: string, ...lists: ReadonlySet<string>[]) =>
   /^[\p{L} .,:;()/&+*!–-]*$/u.test(text) &&
   text.split(/[^\p{L}]+/u).every(word => !word || lists.some(list => list.has(word)))
@@ -72,6 +72,7 @@ export function readMoney(text: string): Money | undefined {
   // `p.c.m.` is `pcm`, `p/w` is `pw`.
   const bare = (words: string) => words.toLowerCase().replace(/\b(\p{L})\.|\b(p)\/(?=[dwmqa]\b)/gu, '$1$2')
   const [lead, rest] = [bare(before.replace(/^\p{L}+ \d+[a-z]?,? /iu, '')), bare(after)]
+  // A minus right before the sum makes it a sum below 0, or the end of a range.
   if (/^[ –-]*[–-] ?$|[–-]$/.test(lead) || !isKnown(lead, WORDS) || !isKnown(rest, WORDS, AFTER)) return undefined
   const factor = unit && (/^[kt]/i.test(unit) ? 1000 : 1_000_000)
   const number = factor && MANY.test(digits) ? Math.round(Number(digits.replace(/,/g, '')) * factor) : numberOf(digits)
