@@ -54,9 +54,9 @@ export const isRewritten = () => rewritten() !== undefined
 export const isWrittenAsPath = () => rewritten() !== undefined && rewritten()!.pathname !== location.pathname
 
 /** Notes an address that the page was asked for, where the present one is its route, written as a path. */
-export function noteWrittenAsPath(hash: string) {
-  if (!location.hash && hash.endsWith(`#${location.pathname}${location.search}`))
-    loader().rewritten = { asked: hash, now: location.href }
+export function noteWrittenAsPath(address: string) {
+  if (!location.hash && address.endsWith(`#${location.pathname}${location.search}`))
+    loader().rewritten = { asked: address, now: location.href }
 }
 
 /** Lets the address stand for itself. */
