@@ -44,7 +44,7 @@ const MOST_PAGES = 5
 /** What one visitor learns of a host. Whatever is asked for twice is sent once. */
 export class Visit {
   readonly pages: SitePage[] = []
-  /** The home whose own page was read. */
+  /** The page of one home of each channel, once it was read. */
   readonly homePages = new Map<Channel, SitePage>()
   readonly #replies = new Map<string, Promise<Reply>>()
   readonly #lists = new Map<string, Promise<HomesPage>>()
@@ -52,9 +52,11 @@ export class Visit {
   constructor(readonly client: Client) {}
 
   /** Goes to a page, and reads nothing of it. @throws {Trouble} when it does not answer */
-  opened = (address: string) => this.#once(address, { headers: PAGE_TYPE, follows: true })
+  opened(address: string) {
+    return this.#once(address, { headers: PAGE_TYPE, follows: true })
+  }
 
-  /** Goes to a page, and reads it. @throws as above */
+  /** Goes to a page, and reads it. @throws {Trouble} when it does not answer */
   async page(address: string): Promise<SitePage> {
     const reply = await this.opened(address)
     const before = this.pages.find(page => page.reply === reply)
@@ -70,10 +72,14 @@ export class Visit {
   }
 
   /** Makes a call that reads, once for each address. */
-  read = (address: string) => this.#once(address, { headers: JSON_TYPE })
+  read(address: string) {
+    return this.#once(address, { headers: JSON_TYPE })
+  }
 
   /** Asks for a file or a picture, as anybody may. */
-  file = (address: string) => this.#once(address, { bare: true, follows: true, headers: { accept: '*/*' } })
+  file(address: string) {
+    return this.#once(address, { bare: true, follows: true, headers: { accept: '*/*' } })
+  }
 
   #once(address: string, asking: Asking) {
     const key = `${asking.headers?.accept} ${address}`
@@ -92,7 +98,7 @@ export class Visit {
     return { reply, value: jsonOf(routeNamed(id), reply) }
   }
 
-  /** One page of homes. @throws as above */
+  /** One page of homes. @throws {Trouble} @throws {NotTried} as `json` does */
   homes(query: string): Promise<HomesPage> {
     const list = this.#lists.get(query) ?? this.#homes(query)
     this.#lists.set(query, list)
@@ -106,7 +112,7 @@ export class Visit {
   }
 
   /** The homes of a page of results, by its page data. @throws {Trouble} @throws {NotTried} where page data has no list */
-  resultsPage = async (query: string): Promise<HomesPage> => {
+  async resultsPage(query: string): Promise<HomesPage> {
     const address = `/search?${query}`
     const reply = await this.opened(address)
     const data = dataOn(readPage(reply.url.href, reply.text))
@@ -114,7 +120,10 @@ export class Visit {
     return homesPage(address, Object.fromEntries(data))
   }
 
-  /** The homes of a channel, as many as five pages have, and whether these are all. @throws as above */
+  /**
+   * The homes of a channel, as many as five pages have, and whether these are all.
+   * @throws {Trouble} @throws {NotTried} as `json` does
+   */
   async sample(channel: Channel) {
     const homes = new Map<string, Home>()
     let isWhole = false

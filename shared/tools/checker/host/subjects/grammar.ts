@@ -103,4 +103,4 @@ export const grammar: readonly HostCheck[] = filters.map(filter => ({
 }))
 
 /** Whether the page of results reads the parts of its query, by one that asks for a number. */
-export const tryResultsPage = (visit: Visit) => tryFilter(visit, filters[0]!, visit.resultsPage)
+export const tryResultsPage = (visit: Visit) => tryFilter(visit, filters[0]!, query => visit.resultsPage(query))
