@@ -83,7 +83,7 @@ describe('saved homes', () => {
     expect(read({ property_id: 7, price: '£250,000' })).toMatchObject({
       address: '',
       price: '£250,000',
-      told: { tenure: 'Freehold' },
+      raw: { tenure: 'Freehold' },
     })
     expect(isBare(read({ property_id: 9, id: 9 }))).toBe(true)
     expect(isBare(read({ property_id: 7 }))).toBe(false)

@@ -34,19 +34,19 @@ const fields: [name: string, of: (home: Property, settings: StatusSettings) => s
   [panelMessages.priceByArea, home => priceByArea(home)],
   [panelMessages.status, statusWords],
   [panelMessages.type, ({ type }) => spoken(type)],
-  [panelMessages.bedrooms, ({ bedrooms, told }) => number(bedrooms, told.bedrooms)],
-  [panelMessages.bathrooms, ({ bathrooms, told }) => number(bathrooms, told.bathrooms)],
-  [panelMessages.receptions, ({ receptionRooms, told }) => number(receptionRooms, told.receptionRooms)],
+  [panelMessages.bedrooms, ({ bedrooms, raw }) => number(bedrooms, raw.bedrooms)],
+  [panelMessages.bathrooms, ({ bathrooms, raw }) => number(bathrooms, raw.bathrooms)],
+  [panelMessages.receptions, ({ receptionRooms, raw }) => number(receptionRooms, raw.receptionRooms)],
   [panelMessages.size, size],
   [panelMessages.land, land],
 ]
 
-function size({ squareFeet, told }: Property) {
-  return squareFeet ? panelMessages.squareFeet(grouped(Math.round(squareFeet))) : writtenCount(told.squareFeet)
+function size({ squareFeet, raw }: Property) {
+  return squareFeet ? panelMessages.squareFeet(grouped(Math.round(squareFeet))) : writtenCount(raw.squareFeet)
 }
 
-function land({ acreage, told }: Property) {
-  return acreage ? panelMessages.acres(grouped(acreage)) : writtenCount(told.acreage, 'acres')
+function land({ acreage, raw }: Property) {
+  return acreage ? panelMessages.acres(grouped(acreage)) : writtenCount(raw.acreage, 'acres')
 }
 
 function statusWords(home: Property, settings: StatusSettings) {

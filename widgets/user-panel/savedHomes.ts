@@ -33,7 +33,7 @@ export function homeReader(others = knownHomes()) {
     const own = parse(Property, saved)
     const other = others.get(id)
     // A list says little about a home. The home's own page, which the visitor may have seen since, says more.
-    const home = (isBare(own) && other) || (other ? { ...own, told: { ...other.told, ...own.told } } : own)
+    const home = (isBare(own) && other) || (other ? { ...own, raw: { ...other.raw, ...own.raw } } : own)
     homes.set(id, { text, home })
     return home
   }

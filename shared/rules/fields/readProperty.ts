@@ -43,8 +43,11 @@ function readPhoto(entry: unknown): Photo[] {
   return url ? [{ url, alt: toText(field('imageAlt')) }] : []
 }
 
-/** The fields that a comparison of homes shows in addition to the fields of a card, and counts as they are written. */
-const TOLD = (
+/**
+ * Fields that are also kept as the host wrote them: for comparisons (rules/facts), and for counts that nobody
+ * understands (specs.ts).
+ */
+const WRITTEN = (
   'bedrooms bathrooms receptionRooms squareFeet acreage keyFacts facets tenure councilTaxBand epcActualRating ' +
   'epcPotentialRating leaseYearsRemaining serviceCharge groundRent deposit availableOn parking'
 ).split(' ')
@@ -156,7 +159,7 @@ export function readProperty(host: Fields) {
     subdomain: toText(host.subdomain),
     lat: readDegrees(host.lat),
     lng: readDegrees(host.lng),
-    /** Further fields for comparisons, as the host wrote them: see shared/rules/facts. Homes in lists rarely have any. */
-    told: Object.fromEntries(TOLD.map(name => [name, field(name)]).filter(([, value]) => value)) as Fields,
+    /** Fields as the host wrote them, by their names in camelCase: those of `WRITTEN` that the home has. */
+    raw: Object.fromEntries(WRITTEN.map(name => [name, field(name)]).filter(([, value]) => value)) as Fields,
   }
 }

@@ -17,14 +17,14 @@ function some(count: number | undefined, one: string, many: string, written: unk
  * left out, so land usually shows only its acres. Those that nobody understands are shown as the host wrote them.
  */
 export function specsOf(home: Property) {
-  const { bedrooms, bathrooms, receptionRooms, squareFeet, acreage, told } = home
+  const { bedrooms, bathrooms, receptionRooms, squareFeet, acreage, raw } = home
   const feet = squareFeet === undefined ? undefined : Math.round(squareFeet)
   return [
-    !bedrooms && hasTag(home, 'studio') ? 'Studio' : some(bedrooms, 'bed', 'beds', told.bedrooms),
-    some(bathrooms, 'bath', 'baths', told.bathrooms),
-    some(receptionRooms, 'reception', 'receptions', told.receptionRooms),
-    some(feet, 'sq\u00a0ft', 'sq\u00a0ft', told.squareFeet),
-    some(acreage, 'acre', 'acres', told.acreage),
+    !bedrooms && hasTag(home, 'studio') ? 'Studio' : some(bedrooms, 'bed', 'beds', raw.bedrooms),
+    some(bathrooms, 'bath', 'baths', raw.bathrooms),
+    some(receptionRooms, 'reception', 'receptions', raw.receptionRooms),
+    some(feet, 'sq\u00a0ft', 'sq\u00a0ft', raw.squareFeet),
+    some(acreage, 'acre', 'acres', raw.acreage),
   ].filter(Boolean)
 }
 

@@ -35,7 +35,7 @@ export const toCard = (home: ReturnType<typeof readProperty>) => ({
   subdomain: home.subdomain,
   lat: home.lat,
   lng: home.lng,
-  ...home.told,
+  ...home.raw,
 })
 
 /** Finds the home with an id among the host's entries and makes its card. `undefined` when there is no such home. */
