@@ -140,7 +140,7 @@ async function sendOnce(path: string, { signed, once: _, follows, ...options }: 
   // A write that is sent elsewhere was not done here. Whatever that address answers says nothing about it.
   const redirect = (follows ?? !isWrite(options.method)) ? 'follow' : 'manual'
   // A script of the page that has wrapped `fetch` may know addresses and options alone. ky passes it a Request.
-  const body = json === undefined ? json : JSON.stringify(json)
+  const body = JSON.stringify(json)
   const plainFetch = ({ url, method, headers, signal, cache, keepalive }: Request) =>
     fetch(url, { method, headers, signal, cache, keepalive, redirect, body })
   const response = await http(ownAddress(path), {
