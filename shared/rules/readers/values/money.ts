@@ -75,8 +75,12 @@ export function readMoney(text: string): Money | undefined {
   // A minus right before the sum makes it a sum below 0, or the end of a range.
   if (/^[ –-]*[–-] ?$|[–-]$/.test(lead) || !isKnown(lead, WORDS) || !isKnown(rest, WORDS, AFTER)) return undefined
   const factor = unit && (/^[kt]/i.test(unit) ? 1000 : 1_000_000)
-  const number = factor && MANY.test(digits) ? Math.round(Number(digits.replace(/,/g, '')) * factor) : numberOf(digits)
-  if (number === undefined || (factor && !MANY.test(digits)) || number > MOST_POUNDS) return undefined
+  const number = !factor
+    ? numberOf(digits)
+    : MANY.test(digits)
+      ? Math.round(Number(digits.replace(/,/g, '')) * factor)
+      : undefined
+  if (number === undefined || number > MOST_POUNDS) return undefined
   const periods = PERIODS.filter(([, words]) => words.test(`${lead} ${rest}`)).map(([period]) => period)
   return periods.length > 1 ? undefined : { pounds: number, ...(periods[0] && { period: periods[0] }) }
 }
