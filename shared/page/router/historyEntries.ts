@@ -41,13 +41,6 @@ export function goToStep(step: number): boolean {
   return !isEarlier
 }
 
-/** The part of the Navigation API that we use. */
-interface Navigation {
-  currentEntry: { index: number; key: string } | null
-  entries: () => { key: string; url: string | null; sameDocument: boolean }[]
-  traverseTo: (key: string) => { committed: Promise<unknown> }
-}
-
 /** Longest wait for the browser to go back, in ms. */
 const LIMIT_MS = 1_000
 
@@ -123,13 +116,13 @@ const closed = new Set<string>()
  */
 export const isClosedEntry = () => closed.delete(currentEntry()?.key ?? '')
 
-const currentEntry = () => (window as { navigation?: Navigation }).navigation?.currentEntry
+const currentEntry = () => window.navigation?.currentEntry
 
 /**
  * A function that goes back to the nearest earlier entry of the page itself. `undefined` when the browser cannot tell.
  */
 function entryBeneath(isOver: (hash: string) => boolean) {
-  const { navigation } = window as { navigation?: Navigation }
+  const { navigation } = window
   const here = currentEntry()?.index
   if (!navigation || here === undefined) return
   const { page } = place()
