@@ -65,6 +65,20 @@ const ada = {
   marketing_preference_id: 5501,
 }
 
+/** A choice about marketing. */
+const choice = {
+  user_id: needed(id, 'Who it is'),
+  opt_in_marketing_at: needed(v.picklist(['optin', 'optout']), 'The choice'),
+  opt_in_marketing_url: field(text, 'The address of the page on which it was made'),
+}
+
+/** What a choice about marketing is answered. */
+const chosen = [
+  { status: 200, says: 'Done', does: 'Says so', body: done },
+  { status: 204, says: 'Done', does: 'Says so' },
+  SIGNED_OUT,
+]
+
 export const account: readonly Route[] = [
   {
     id: 'user',
@@ -220,20 +234,9 @@ export const account: readonly Route[] = [
     params: [{ name: 'marketing_preference_id', in: 'path', about: 'That id', required: true }],
     body: {
       type: 'application/json',
-      schema: shape(
-        {
-          user_id: needed(id, 'Who it is'),
-          opt_in_marketing_at: needed(v.picklist(['optin', 'optout']), 'The choice'),
-          opt_in_marketing_url: field(text, 'The address of the page on which it was made'),
-        },
-        'exact',
-      ),
+      schema: shape(choice, 'exact'),
     },
-    answers: [
-      { status: 200, says: 'Done', does: 'Says so', body: done },
-      { status: 204, says: 'Done', does: 'Says so' },
-      SIGNED_OUT,
-    ],
+    answers: chosen,
     examples: [
       {
         address: '/marketing_preferences/5501',
@@ -255,19 +258,13 @@ export const account: readonly Route[] = [
       type: 'application/json',
       schema: shape(
         {
-          user_id: needed(id, 'Who it is'),
-          opt_in_marketing_at: needed(v.picklist(['optin', 'optout']), 'The choice'),
-          opt_in_marketing_url: field(text, 'The address of the page on which it was made'),
+          ...choice,
           marketing_preferences: needed(v.looseObject({ is_opted_in_to_marketing: flag }), 'The choice again'),
         },
         'exact',
       ),
     },
-    answers: [
-      { status: 200, says: 'Done', does: 'Says so', body: done },
-      { status: 204, says: 'Done', does: 'Says so' },
-      SIGNED_OUT,
-    ],
+    answers: chosen,
     examples: [],
   },
 ]
