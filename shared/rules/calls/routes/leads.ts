@@ -73,8 +73,6 @@ const client = {
   do_not_contact: 1,
 }
 
-const flash = (key: string, page: string) => `${page}, with the hash \`#/flash/${key}\``
-
 export const leads: readonly Route[] = [
   {
     id: 'enquiry',
@@ -132,7 +130,7 @@ export const leads: readonly Route[] = [
     answers: [
       {
         status: 302,
-        says: `Taken: to ${flash('welcome-lead-sent', 'the page of the home')}, or \`welcome-lead-sent-new-user\`. Not taken: \`lead-sending-error\`, \`lead-sending-error-validation\` or \`recaptcha-invalid\``,
+        says: 'Taken: to the page of the home, with the hash `#/flash/welcome-lead-sent`, or `welcome-lead-sent-new-user`. Not taken: `lead-sending-error`, `lead-sending-error-validation` or `recaptcha-invalid`',
         does: 'The browser shows that page, which shows the words of page data `flash-message-{key}`',
       },
     ],
