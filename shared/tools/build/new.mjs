@@ -45,7 +45,7 @@ async function filesOf({ example, pages }, name) {
 }
 
 /** Why nothing new can have this name. `undefined` when it can. */
-async function refusal(name) {
+function refusal(name) {
   if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name))
     return 'a name has small letters, digits and single hyphens: nearby-schools'
   if (widgetNames(root).includes(name)) return 'there is a widget of this name'
@@ -55,7 +55,7 @@ async function refusal(name) {
 
 /** `npm run new widget nearby-schools`, `npm run new modal opening-hours`: the steps of CONTRIBUTING. */
 async function add(kind, name) {
-  const reason = await refusal(name)
+  const reason = refusal(name)
   if (reason) throw new Error(`${name}: ${reason}`)
   const files = await filesOf(kind, name)
   for (const [file, text] of Object.entries(files)) {

@@ -27,7 +27,7 @@ export async function wordPressPlugin({ root, dist }) {
   for (const [file, name] of await filesIn(join(root, 'fixtures/hosts/wordpress/estate-islands'))) await add(file, name)
   for (const [file, name] of await filesIn(dist)) if (!NOT_SERVED.test(name)) await add(file, `dist/${name}`)
   const [main, settings] = zipped['estate-islands/estate-islands.php']
-  const versioned = String(main).replaceAll(/\{version\}/g, version)
+  const versioned = String(main).replaceAll('{version}', version)
   zipped['estate-islands/estate-islands.php'] = [Buffer.from(versioned), settings]
   return zipSync(zipped, { level: 9 })
 }
