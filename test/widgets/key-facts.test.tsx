@@ -49,6 +49,7 @@ describe('what a home’s own fields say', () => {
     ['epc_actual_rating', 'TBC', undefined],
     ['shared_ownership_percentage', 0.25, '0.25'],
     ['investment_yield', '0.0725', '0.0725'],
+    ['investment_yield', 7.1249, '7.12%'],
     // A code means something else in each feed, and 0 nothing.
     ['tenure', 2, undefined],
     ['furnished_type', '3', undefined],

@@ -68,7 +68,7 @@ const counted = (value: unknown, number: number | undefined, unit: (number: stri
 /** Percent. Below 1 nobody knows whether it is a part of 1: it is shown as it is written. */
 function share(value: unknown) {
   const number = readShare(value) ?? 0
-  return counted(value, number < 1 ? 0 : number, number => percent(Number(number)))
+  return number < 1 ? asWritten(value) : percent(number)
 }
 const term = (value: unknown) => counted(value, readCount(value, 'months'), factWords.months)
 
