@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { field, id, needed, shape, text } from '../shapes/shape'
-import { done, REFUSED, TOKEN } from './account'
+import { REFUSED, TOKEN } from './account'
 import type { Route } from './route'
 
 /** The person who asks (3.19). */
@@ -243,80 +243,5 @@ export const leads: readonly Route[] = [
         status: 302,
       },
     ],
-  },
-  {
-    id: 'view',
-    method: 'POST',
-    path: '/property_views',
-    clauses: ['7.1'],
-    about:
-      'Counts that somebody has opened the page of a home. JSON with the type of plain text, or a form where page data `propertyViewsOptions` says `sendAsFormData`. It has no token',
-    sent: 'beacon',
-    without: 'Views are not counted',
-    body: { type: 'text/plain', schema: v.looseObject({ property_id: id, domain: text }) },
-    answers: [{ status: 204, says: 'Counted. Any answer will do', does: 'Nothing' }],
-    examples: [
-      { address: '/property_views', body: { property_id: 13800004, domain: 'www.agency.example' }, status: 204 },
-    ],
-  },
-  {
-    id: 'exposures',
-    method: 'POST',
-    path: '/exposures/create_many',
-    clauses: ['7.2'],
-    about:
-      'Counts the homes that were seen in a list. Its address is `{exposures_public_url}/create_many`, by page data; without that it is not sent. It has no token',
-    sent: 'beacon',
-    without: 'Homes seen are not counted',
-    body: {
-      type: 'text/plain',
-      schema: v.looseObject({ property_ids: v.array(id), domain: text, event_type: text }),
-    },
-    answers: [{ status: 204, says: 'Counted. Any answer will do', does: 'Nothing' }],
-    examples: [
-      {
-        address: '/exposures/create_many',
-        body: { property_ids: [13800004, 13800010], domain: 'www.agency.example', event_type: 'SearchResult' },
-        status: 204,
-      },
-    ],
-  },
-  {
-    id: 'analytics',
-    method: 'GET',
-    path: '/analytics_code',
-    clauses: ['7.25', '9.36'],
-    about: 'The code of analytics, asked for only after a visitor has allowed cookies',
-    without: 'There are no analytics',
-    answers: [
-      {
-        status: 200,
-        says: 'HTML for the end of the body and of the head',
-        does: 'Puts it there, and runs its scripts in order',
-        body: v.looseObject({ analytics_code: v.nullish(text), head_analytics_code: v.nullish(text) }),
-      },
-    ],
-    examples: [
-      {
-        address: '/analytics_code',
-        status: 200,
-        answer: { head_analytics_code: '<script src="/analytics.js"></script>', analytics_code: '' },
-      },
-    ],
-  },
-  {
-    id: 'consent-log',
-    method: 'POST',
-    path: '/ajax-events/logs',
-    clauses: ['7.26', '9.35'],
-    about: 'Tells the host what a visitor has answered about cookies. It has no token',
-    sent: 'beacon',
-    without: 'Answers are not logged',
-    body: {
-      type: 'text/plain',
-      schema: v.looseObject({ 'cookie-consent': v.picklist(['allow', 'deny', 'dismiss']) }),
-    },
-    answers: [{ status: 204, says: 'Logged. Any answer will do', does: 'Nothing', body: done }],
-    examples: [{ address: '/ajax-events/logs', body: { 'cookie-consent': 'allow' }, status: 204 }],
   },
 ]
