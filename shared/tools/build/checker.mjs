@@ -2,10 +2,13 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { bundleForNode, importSource } from './scripts.mjs'
 
-/** The text of a section of docs/contract.md, without its heading. */
-function sectionOf(document, title) {
+const CONTRACT = 'docs/contract.md'
+const MOVING = 'docs/moving.md'
+
+/** The text of a section of a document, without its heading. @param file that has the document */
+function sectionOf(document, title, file) {
   const [, section] = new RegExp(`\\n## (?:\\d+\\. )?${title}\\n([\\s\\S]*?)(?:\\n## |$)`).exec(document) ?? []
-  if (!section) throw new Error(`docs has no section "${title}", of which the page checker is made`)
+  if (!section) throw new Error(`${file} has no section "${title}", of which the page checker is made`)
   return section
 }
 
@@ -16,13 +19,14 @@ const quoted = text => [...text.matchAll(/`([^`]+)`/g)].map(([, word]) => word)
  * `events`, the events on `document`; `hooks`, the classes of the page's own markup that the bundle looks for.
  */
 export async function readContract(root) {
-  const contract = await readFile(join(root, 'docs/contract.md'), 'utf8')
-  const rows = [...sectionOf(contract, 'Page data').matchAll(/^\| (`.+?) \| (.+) \|$/gm)]
+  const contract = await readFile(join(root, CONTRACT), 'utf8')
+  const section = title => sectionOf(contract, title, CONTRACT)
+  const rows = [...section('Page data').matchAll(/^\| (`.+?) \| (.+) \|$/gm)]
   return {
     pageKeys: Object.fromEntries(rows.flatMap(([, keys, about]) => quoted(keys).map(key => [key, about]))),
-    events: quoted(sectionOf(contract, 'Events')).filter(word => /^[a-z]+(_[a-z]+)+$|^estate-islands:/.test(word)),
+    events: quoted(section('Events')).filter(word => /^[a-z]+(_[a-z]+)+$|^estate-islands:/.test(word)),
     // The section also names the classes of other scripts. Only what it calls a class, or writes with a dot, is a hook.
-    hooks: [...sectionOf(contract, 'Hooks in server markup').matchAll(/\bclass\s+`([\w-]+)`|`\.([\w-]+)`/g)].map(
+    hooks: [...section('Hooks in server markup').matchAll(/\bclass\s+`([\w-]+)`|`\.([\w-]+)`/g)].map(
       ([, called, dotted]) => called ?? dotted,
     ),
   }
@@ -33,9 +37,9 @@ export async function readContract(root) {
  * by them.
  */
 async function readMoving(root) {
-  const moving = await readFile(join(root, 'docs/moving.md'), 'utf8')
+  const moving = await readFile(join(root, MOVING), 'utf8')
   const rows = title =>
-    [...sectionOf(moving, title).matchAll(/^\| (.+?) \| (.+) \|$/gm)]
+    [...sectionOf(moving, title, MOVING).matchAll(/^\| (.+?) \| (.+) \|$/gm)]
       .map(([, was, write]) => ({ was, write }))
       .filter(({ was }) => was !== 'was' && was !== '---')
   return { mounts: rows('Mounts'), scripts: rows('Scripts of a theme') }

@@ -12,16 +12,9 @@ import { savedSearchFields } from '../../rules/calls/shapes/search'
 import type { Schema } from '../../rules/calls/shapes/shape'
 import { userFields } from '../../rules/calls/shapes/visitor'
 import { type StatusRow, statusTable } from '../../rules/readers/homes/statusTable'
+import { code, table } from '../markdown/table'
 import { entriesOf, fieldRows } from './fields'
 import { hostRules } from './hostRules'
-
-const cell = (text: string) => text.replaceAll('|', '\\|').replace(/\s+/g, ' ').trim()
-const code = (text: string) => `\`${text}\``
-
-function table(head: readonly string[], rows: readonly (readonly string[])[]) {
-  const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`
-  return [line(head), line(head.map(() => '---')), ...rows.map(cells => line(cells.map(cell)))].join('\n')
-}
 
 /** The columns of a table that have something in some row. The first one always stays. */
 function filled(head: readonly string[], rows: readonly (readonly string[])[]) {
