@@ -21,7 +21,12 @@ export interface HostCheck {
   find: (ground: Ground) => AsyncGenerator<Finding, void, void>
 }
 
+/** What a check has that writes with the test account. */
+export interface WritingGround extends Ground {
+  account: Account
+}
+
 /** One thing that is tried with the test account, and writes. */
 export interface WritingCheck extends Omit<HostCheck, 'find'> {
-  find: (ground: Ground & { account: Account }) => AsyncGenerator<Finding, void, void>
+  find: (ground: WritingGround) => AsyncGenerator<Finding, void, void>
 }

@@ -54,7 +54,8 @@ export async function host(
   options: HostOptions,
   { out }: Output,
 ): Promise<number> {
-  const [address, ...others] = [addressOf(names[0]), ...names.slice(1)]
+  const [first, ...others] = names
+  const address = addressOf(first)
   if (others.length) throw new CannotRun(`One site at a time: ${others.join(', ')} is left.`)
   const tried = await tryHost({
     address,

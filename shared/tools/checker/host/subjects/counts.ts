@@ -1,7 +1,6 @@
-import type { Ground, WritingCheck } from '../check'
+import type { Ground, WritingCheck, WritingGround } from '../check'
 import { finding, NotTried } from '../finding'
 import { routeNamed, someHome } from '../visit'
-import type { Account } from '../writing'
 
 interface Count {
   route: string
@@ -9,7 +8,7 @@ interface Count {
   addressOf: (ground: Ground) => string
   /** The page data that says in which form the host takes it. */
   options?: string
-  fields: (ground: Ground & { account: Account }) => Promise<object>
+  fields: (ground: WritingGround) => Promise<object>
 }
 
 /** What a browser sends without waiting for the answer, and without a token. */

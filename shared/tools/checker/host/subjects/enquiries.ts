@@ -1,12 +1,10 @@
-import type { Ground, WritingCheck } from '../check'
+import type { WritingCheck, WritingGround } from '../check'
 import type { Reply } from '../client'
 import { type Finding, finding, NotTried } from '../finding'
 import { refused, withoutToken } from '../refusals'
 import { TEST_MESSAGE, TESTER, testEnquiry } from '../testEnquiry'
 import { type Home, routeNamed, someHome, troubleWith, type Visit } from '../visit'
 import { type Account, formFields } from '../writing'
-
-type Writing = Ground & { account: Account }
 
 /** The office that the enquiries go to: the first one of the page data. */
 function officeOf(visit: Visit) {
@@ -15,7 +13,7 @@ function officeOf(visit: Visit) {
   return branchId === undefined || branchId === null ? undefined : String(branchId)
 }
 
-const about = ({ visit, account }: Writing, home?: Home) =>
+const about = ({ visit, account }: WritingGround, home?: Home) =>
   testEnquiry({ email: account.credentials.email, branch: officeOf(visit), home })
 
 const post = (account: Account, enquiry: ReturnType<typeof testEnquiry>, withoutIt = false) =>
@@ -201,8 +199,9 @@ export const enquiries: readonly WritingCheck[] = [
   },
 ]
 
-const viewing = ({ visit, account }: Writing, home: Home, client: object, withoutIt = false) => {
-  const enquiry = about({ visit, account } as Writing, home)
+const viewing = (ground: WritingGround, home: Home, client: object, withoutIt = false) => {
+  const { account } = ground
+  const enquiry = about(ground, home)
   return account.write('viewing', `/properties/${encodeURIComponent(home.id)}/${home.channel}/leads`, {
     form: formFields({ ...enquiry, lead_client: { ...enquiry.lead_client, ...client } }),
     headers: { referer: new URL(home.url, account.client.origin).href },
@@ -211,7 +210,7 @@ const viewing = ({ visit, account }: Writing, home: Home, client: object, withou
 }
 
 /** @throws {NotTried} where the host has no such form */
-async function toFriend({ account }: Writing, home: Home, recipient: string, withoutIt = false) {
+async function toFriend({ account }: WritingGround, home: Home, recipient: string, withoutIt = false) {
   const { email } = account.credentials
   const sender = { from_name: `${TESTER.first_name} ${TESTER.last_name}`, from_email: email }
   const mailer = {
