@@ -15,6 +15,16 @@ export interface Json {
   placeOf: (path: readonly (string | number)[]) => SourcePlace
 }
 
+/**
+ * Where the name of an entry is, without its quotes, by the place of its value. `undefined` where it is written with
+ * entities or escapes.
+ */
+export function namePlace({ source }: Page, { place }: Json, key: string, value: SourcePlace): SourcePlace | undefined {
+  const before = source.slice(place.start, value.start).lastIndexOf(`"${key}"`)
+  const start = place.start + before + 1
+  return before < 0 ? undefined : { start, end: start + key.length }
+}
+
 export const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 

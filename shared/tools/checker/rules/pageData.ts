@@ -5,7 +5,7 @@ import { spellings } from '../../../rules/calls/shapes/shape'
 import type { BundleFacts } from '../bundleFacts'
 import { pageDataOf } from '../data'
 import { typeEdit } from '../fix'
-import { isObject, type Json } from '../json'
+import { isObject, type Json, namePlace } from '../json'
 import { attribute, type Element, isUnknown, type Page, tagPlace, written } from '../page'
 import type { Problem } from '../problem'
 
@@ -72,13 +72,10 @@ function* unknownKeys(page: Page, json: Json, pageKeys: readonly string[]): Gene
     // Singular and plural of a word are two different keys.
     if (!meant || `${key}s` === meant || key === `${meant}s`) continue
     const value = json.placeOf([key])
-    // A name with an escaped character is not found, and then the place is that of its value.
-    const before = page.source.slice(json.place.start, value.start).lastIndexOf(`"${key}"`)
-    const start = json.place.start + before + 1
     yield {
       rule: 'unknown-page-data',
       level: 'warning',
-      ...(before < 0 ? value : { start, end: start + key.length }),
+      ...(namePlace(page, json, key, value) ?? value),
       message: `Nothing reads the page data "${key}".`,
       found: `"${key}"`,
       expected: `the nearest is "${meant}"`,

@@ -5,7 +5,7 @@ import type { Issue } from '../../../page/loader/standardSchema'
 import { quietly } from '../../markers/quietly'
 import { type BundleFacts, entriesOf, type KnownWidget, vocabularyOf } from '../bundleFacts'
 import { pageDataOf } from '../data'
-import { isObject } from '../json'
+import { isObject, namePlace } from '../json'
 import { type Marker, markersOf } from '../markers'
 import { attribute, type Element, type Page, placeOf, tagPlace, valuePlace, written } from '../page'
 import type { Edit, Problem } from '../problem'
@@ -97,15 +97,12 @@ function* misspelt(page: Page, widget: KnownWidget, { from }: KnownProps): Gener
     if (source.kind !== 'json' || names.includes(key)) continue
     const { where, place, json } = source
     const meant = propMeant(key, names, key.length / 4)
-    // The name comes before the value, in the same JSON. With entities for its quotes it is not found.
-    const before = page.source.slice(json.place.start, place.start).lastIndexOf(`"${key}"`)
-    const start = json.place.start + before + 1
-    const named = before < 0 ? place : { start, end: start + key.length }
+    const own = namePlace(page, json, key, place)
     if (!meant)
       yield {
         rule: 'unknown-prop',
         level: 'warning',
-        ...named,
+        ...(own ?? place),
         message: `${widget.name} does not read "${key}".`,
         found: where,
         expected: names.length ? `one of ${names.join(', ')}` : 'nothing: it has no props',
@@ -114,12 +111,12 @@ function* misspelt(page: Page, widget: KnownWidget, { from }: KnownProps): Gener
       yield {
         rule: 'unknown-prop',
         level: 'mistake',
-        ...named,
+        ...(own ?? place),
         message: `${widget.name} does not read "${key}".`,
         found: where,
         expected: `the nearest is "${meant}"`,
         write: `"${meant}"`,
-        edits: before < 0 ? undefined : [{ ...named, text: meant }],
+        edits: own && [{ ...own, text: meant }],
       }
   }
 }
