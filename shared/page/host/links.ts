@@ -2,16 +2,21 @@ import { isSafeAddress } from './addresses'
 import { saidByPage } from './saidByPage'
 
 /** Where pages of the host usually are (2.9, 2.12). */
-const usual = { staff: '/staff', terms: '/terms-of-use', privacy: '/privacy-policy', mortgages: '/mortgages' }
+export const usualPaths = {
+  staff: '/staff',
+  terms: '/terms-of-use',
+  privacy: '/privacy-policy',
+  mortgages: '/mortgages',
+}
 
 /**
  * The address of a page of the host: from page data `links`, else the usual one.
  * @returns `undefined` where the host says that it has no such page
  */
-export function hostLink(name: keyof typeof usual): string | undefined {
+export function hostLink(name: keyof typeof usualPaths): string | undefined {
   const links = Object(saidByPage('links')) as Record<string, unknown>
   const own = links[name]
-  if (own === undefined) return usual[name]
+  if (own === undefined) return usualPaths[name]
   return typeof own === 'string' && own.trim() && isSafeAddress(own) ? own : undefined
 }
 

@@ -1,4 +1,5 @@
 import { isSafeAddress } from '../../../../page/host/addresses'
+import { usualPaths } from '../../../../page/host/links'
 import { Home, HomeDetail } from '../../../../rules/calls/shapes/home'
 import { NewHomesForm } from '../../../../rules/calls/shapes/newHomesForm'
 import { Office, Staff } from '../../../../rules/calls/shapes/office'
@@ -30,9 +31,6 @@ const shapes = {
   staff: list(Staff),
   new_homes_form: NewHomesForm,
 }
-
-/** Pages that the islands link to, and where they usually are. */
-const usual = { staff: '/staff', terms: '/terms-of-use', privacy: '/privacy-policy', mortgages: '/mortgages' }
 
 export const pages: readonly HostCheck[] = [
   {
@@ -132,7 +130,7 @@ export const pages: readonly HostCheck[] = [
     tried: 'links to staff, terms, privacy, mortgages',
     async *find({ visit }) {
       const links = Object(visit.data('links')) as Record<string, unknown>
-      for (const [name, path] of Object.entries(usual)) {
+      for (const [name, path] of Object.entries(usualPaths)) {
         const own = links[name]
         if (own === null || own === false) continue
         const address = typeof own === 'string' && isSafeAddress(own) ? own : path
