@@ -1,5 +1,6 @@
 import { hasTag } from '../../../../rules/property/property'
 import { readStatus } from '../../../../rules/readers/homes/status'
+import { tagOf } from '../../../../rules/readers/values/tag'
 import { encodeBase64 } from '../../../../rules/search/base64'
 import { encodePolyline } from '../../../../rules/search/polyline'
 import { counted } from '../../reports/report'
@@ -249,9 +250,7 @@ function pairOf(homes: readonly Home[]): [string, string] | undefined {
 
 /** The tags of homes that an address can name without a doubt, in lower case. */
 const usableTags = (homes: readonly Home[]) =>
-  distinct(homes.flatMap(({ tags }) => tags.map(tag => tag.toLowerCase().replace(/[-_]/g, ' ')))).filter(tag =>
-    /^[a-z ]+$/.test(tag),
-  )
+  distinct(homes.flatMap(({ tags }) => tags.map(tagOf))).filter(tag => /^[a-z ]+$/.test(tag))
 
 /** The ids of the offices, from page data. */
 function officeIds(visit: Visit) {
