@@ -37,3 +37,6 @@ export class Trouble extends Error {
 
 /** Something cannot be tried on this host. The message says why, without a full stop. */
 export class NotTried extends Error {}
+
+/** The beginning of an answer, in quotes and in one line. */
+export const inShort = (text: string) => JSON.stringify(text.replace(/\s+/g, ' ').slice(0, 80))

@@ -1,6 +1,6 @@
 import { mayBeAboutToken } from '../../../rules/exchange/aboutToken'
 import type { Reply } from './client'
-import { finding } from './finding'
+import { finding, inShort } from './finding'
 import { routeNamed, troubleWith, wrongFields } from './visit'
 
 /** A refusal has to be 422, and to say why. */
@@ -48,7 +48,7 @@ export function* withoutToken({ status, address, text }: Reply) {
       address,
       'The page does not see that the token is what is missing, and does not fetch a new one.',
       {
-        found: `${status}, ${JSON.stringify(text.replace(/\s+/g, ' ').slice(0, 80))}`,
+        found: `${status}, ${inShort(text)}`,
         expected: '422 { "error": "invalid authenticity token" }',
       },
     )

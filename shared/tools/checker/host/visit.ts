@@ -8,7 +8,7 @@ import { readProperty } from '../../../rules/fields/readProperty'
 import { answerOf, wrongAnswer } from '../../hostSide/answers'
 import { type Page, readPage } from '../page'
 import type { Asking, Client, Reply } from './client'
-import { type Finding, finding, NotTried, Trouble } from './finding'
+import { type Finding, finding, inShort, NotTried, Trouble } from './finding'
 import { dataOn } from './pageData'
 
 /** A home as the page reads it, and its fields as the host wrote them. */
@@ -185,8 +185,6 @@ const readHomes = (list: unknown): Home[] =>
     .filter(({ id }) => id !== undefined)
 
 const isPage = (text: string) => /^\s*<(!doctype|html|head|body|[a-z]+\b)/i.test(text)
-
-const inShort = (text: string) => JSON.stringify(text.replace(/\s+/g, ' ').slice(0, 60))
 
 /** What is wrong about an answer before its fields are looked at. */
 export function troubleWith(route: Route, { address, status, headers, text }: Reply): Finding | undefined {

@@ -1,7 +1,7 @@
 import { isComplaint } from '../../../rules/calls/refusal'
 import { readPage } from '../page'
 import { Client, type Reply } from './client'
-import { type Finding, finding, NotTried, Trouble } from './finding'
+import { type Finding, finding, inShort, NotTried, Trouble } from './finding'
 import { dataOn } from './pageData'
 import { tokenIn } from './reading'
 import { type Home, ifKnown, jsonOf, routeNamed, troubleWith } from './visit'
@@ -193,7 +193,7 @@ export async function notDoneAsPost(
 export function notDone(id: string, reply: Reply): Finding | undefined {
   const route = routeNamed(id)
   const { address, status, text } = reply
-  const short = `${status}${text ? `, ${JSON.stringify(text.replace(/\s+/g, ' ').slice(0, 80))}` : ''}`
+  const short = `${status}${text ? `, ${inShort(text)}` : ''}`
   if (isOverridden(route.method) && [404, 405, 501].includes(status)) return notOverridden(id, address, short)
   if (status < 200 || status >= 300) {
     const trouble = troubleWith(route, reply)

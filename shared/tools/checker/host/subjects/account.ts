@@ -1,5 +1,5 @@
 import type { WritingCheck } from '../check'
-import { finding, NotTried } from '../finding'
+import { finding, inShort, NotTried } from '../finding'
 import { refused } from '../refusals'
 import { TESTER } from '../testEnquiry'
 import { routeNamed, wrongFields } from '../visit'
@@ -34,7 +34,7 @@ export const session: WritingCheck = {
       if (!isRefused) return
       if (times)
         yield finding('session-lost', reply.address, 'The host refuses a token that it has just given.', {
-          found: `${reply.status}, ${JSON.stringify(reply.text.replace(/\s+/g, ' ').slice(0, 80))}${account.client.hasCookies ? '' : '. No answer has set a cookie'}`,
+          found: `${reply.status}, ${inShort(reply.text)}${account.client.hasCookies ? '' : '. No answer has set a cookie'}`,
           expected: 'a session that is kept by its cookie, and its token taken until somebody signs in or out',
         })
     }
