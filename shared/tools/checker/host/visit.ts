@@ -5,6 +5,7 @@ import { Pagination } from '../../../rules/calls/pagination'
 import { routes } from '../../../rules/calls/routes/index'
 import type { Route } from '../../../rules/calls/routes/route'
 import { readProperty } from '../../../rules/fields/readProperty'
+import type { Channel } from '../../../rules/search/search'
 import { answerOf, wrongAnswer } from '../../hostSide/answers'
 import { type Page, readPage } from '../page'
 import type { Asking, Client, Reply } from './client'
@@ -30,7 +31,7 @@ export interface SitePage {
   page: Page
 }
 
-export type Channel = 'sales' | 'lettings'
+export type { Channel }
 export const channels: readonly Channel[] = ['sales', 'lettings']
 
 export const routeNamed = (id: string): Route => routes.find(route => route.id === id)!

@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../../../rules/format/dates'
 import type { HostCheck } from '../check'
 import { type Finding, NotTried } from '../finding'
 import { nameOfHome } from '../inWords'
@@ -20,7 +21,6 @@ interface Filter {
   write: (value: number) => string
 }
 
-const DAY_MS = 86_400_000
 const SQUARE_FEET_OF_METRE = 10.764
 
 const daysOld = ({ createdAt }: Home) => {
