@@ -124,7 +124,7 @@ export function BranchesMap({ branches: given, branchPath, searchTerm, placeId }
         </ul>
         {state === 'failed' && (
           <div className={css.failed}>
-            <BranchesFailed list={list} place={items} onRetry={retry} />
+            <BranchesFailed list={list} heir={items} onRetry={retry} />
           </div>
         )}
         <LiveRegion delay={500}>{state === 'failed' ? branchMessages.failed(missingOf(list)) : ''}</LiveRegion>

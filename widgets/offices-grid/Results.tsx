@@ -78,7 +78,7 @@ export function Results({ titleId, list, view, next, branchPath, searched, onTur
         {grid(view.elsewhere)}
         {!!next && <ButtonLink href={`${OFFICES}?page=${next}`}>{officeMessages.more}</ButtonLink>}
       </noscript>
-      {state === 'failed' && <BranchesFailed list={list} place={top} onRetry={onRetry} />}
+      {state === 'failed' && <BranchesFailed list={list} heir={top} onRetry={onRetry} />}
       {view.pageCount > 1 && (
         <Pages
           page={view.page}

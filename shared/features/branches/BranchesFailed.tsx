@@ -7,15 +7,15 @@ import { branchMessages } from './messages'
 
 interface BranchesFailedProps {
   list: BranchList
-  /** What gets the focus when the button is pressed: the list of offices. */
-  place: RefObject<HTMLElement | null>
+  /** Gets the focus when the button to try again disappears: the list of offices. */
+  heir: RefObject<HTMLElement | null>
   onRetry: () => void
 }
 
 /**
  * Says that some offices could not be loaded, with a button to try again. A `LiveRegion` beside it announces the same.
  */
-export const BranchesFailed = ({ list, place, onRetry }: BranchesFailedProps) => (
+export const BranchesFailed = ({ list, heir, onRetry }: BranchesFailedProps) => (
   <Notice
     kind="error"
     title={branchMessages.failed(missingOf(list))}
@@ -24,7 +24,7 @@ export const BranchesFailed = ({ list, place, onRetry }: BranchesFailedProps) =>
         kind="secondary"
         onClick={() => {
           // The pressed button disappears with its notice.
-          place.current!.focus({ preventScroll: true })
+          heir.current!.focus({ preventScroll: true })
           onRetry()
         }}
       >
