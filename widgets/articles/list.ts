@@ -21,7 +21,7 @@ export interface GivenArticles {
   topics?: Topics | null | undefined
 }
 
-const toldBy = ({ articles, pagination }: GivenArticles) => (articles ? { items: articles, pagination } : undefined)
+const answerOf = ({ articles, pagination }: GivenArticles) => (articles ? { items: articles, pagination } : undefined)
 
 export const isSameTopic = (a: Topic | undefined, b: Topic | undefined) => a?.urlLabel === b?.urlLabel
 
@@ -31,13 +31,13 @@ export const has = (list: ArticleList | undefined, { query, page }: ArticleReque
 
 /** A new list with its first page from the server. */
 export const articleListOf = (given: GivenArticles, topic: Topic | undefined, page: number): ArticleList => ({
-  ...paged.pagedListOf(topic, page, toldBy(given)),
+  ...paged.pagedListOf(topic, page, answerOf(given)),
   topics: given.topics?.list ?? [],
 })
 
 /** The list with one more page. */
 export const withNext = (list: ArticleList, request: ArticleRequest, answer: GivenArticles): ArticleList => ({
-  ...paged.withPage(list, request, toldBy(answer) ?? { items: [] }),
+  ...paged.withPage(list, request, answerOf(answer) ?? { items: [] }),
   grown: true,
 })
 

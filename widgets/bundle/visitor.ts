@@ -6,10 +6,10 @@ let started = false
 
 /**
  * The chunk `Visitor`: answers presses on hearts before React is ready, and shows what is saved.
- * @param told the event by which another tab says that it has saved something
+ * @param event by which another tab says that it has saved something
  */
-export default function visitor(told?: unknown) {
-  if (told) wake()
+export default function visitor(event?: unknown) {
+  if (event) wake()
   if (started) return
   started = true
   // Runs before the hearts, because the visitor may already have pressed one.

@@ -16,7 +16,7 @@ export function FileUpload({ label, accept, multiple, id, ...attributes }: FileU
   const ownId = useId()
   const fieldId = id ?? ownId
   const input = useRef<HTMLInputElement>(null)
-  const { files, refused, missing, said, miss, read, add, remove } = useFiles(input, { accept, multiple })
+  const { files, refused, missing, announcement, miss, read, add, remove } = useFiles(input, { accept, multiple })
   const hint = limits(accept, multiple)
   const wrong = missing || refused.length > 0
   return (
@@ -58,7 +58,7 @@ export function FileUpload({ label, accept, multiple, id, ...attributes }: FileU
       </Field>
       {wrong && <Errors of={fieldId} missing={missing} refused={refused} accept={accept} />}
       {files.length > 0 && <FileList files={files} onEmpty={() => input.current?.focus()} onRemove={remove} />}
-      <LiveRegion>{said}</LiveRegion>
+      <LiveRegion>{announcement}</LiveRegion>
     </div>
   )
 }

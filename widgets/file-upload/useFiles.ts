@@ -58,8 +58,8 @@ export function useFiles(input: RefObject<HTMLInputElement | null>, { accept, mu
     refused,
     /** Whether the form was to be sent without a required file. */
     missing,
-    /** The announcement. */
-    said: sentence,
+    /** What a screen reader reads out. */
+    announcement: sentence,
     miss: () => setMissing(true),
     /** Reads what the browser's file dialog has put into the input. */
     read() {

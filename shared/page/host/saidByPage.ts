@@ -12,8 +12,8 @@ export type SaidByPage = Partial<Record<Everywhere, unknown>>
 let rendered: SaidByPage = {}
 
 /** Runs a render on a server with what its page says to all widgets. */
-export function withPage<Result>(said: SaidByPage, render: () => Result): Result {
-  rendered = said
+export function withPage<Result>(page: SaidByPage, render: () => Result): Result {
+  rendered = page
   try {
     return render()
   } finally {

@@ -39,7 +39,7 @@ export interface PagedList<Item, Query> {
 }
 
 /** The server's answer for one page. */
-interface Told<Item> {
+interface PageAnswer<Item> {
   items: readonly Item[]
   pagination?: Pagination | null | undefined
 }
@@ -67,7 +67,7 @@ export const previousOf = <Query>({ query, pages }: PagedList<unknown, Query>): 
 
 /** The size of a list: what the pagination says, and what follows from it when the host leaves something out. */
 function extentOf(
-  { items, pagination }: Told<unknown>,
+  { items, pagination }: PageAnswer<unknown>,
   page: number,
   known: Partial<PagedList<unknown, unknown>> = {},
 ) {
@@ -99,12 +99,12 @@ function extentOf(
 export function pagedListOf<Item, Query>(
   query: Query,
   page: number,
-  told: Told<Item> | undefined,
+  answer: PageAnswer<Item> | undefined,
 ): PagedList<Item, Query> {
-  if (told) {
-    const { items, pagination } = told
+  if (answer) {
+    const { items, pagination } = answer
     const extent = pagination ? {} : { total: items.length }
-    return { query, pages: [{ number: page, items }], ...extentOf(told, page, extent) }
+    return { query, pages: [{ number: page, items }], ...extentOf(answer, page, extent) }
   }
   return {
     query,
@@ -125,10 +125,10 @@ export function pagedListOf<Item, Query>(
 export function withPage<List extends PagedList<Item, unknown>, Item extends { id: unknown }>(
   list: List,
   { kind, page }: Pick<PageRequest<unknown>, 'kind' | 'page'>,
-  { items: told, pagination }: Told<Item>,
+  { items: sent, pagination }: PageAnswer<Item>,
 ): List {
   const ids = new Set(itemsOf<Item>(list).map(({ id }) => String(id)))
-  const items = told.filter(({ id }) => !ids.has(String(id)))
+  const items = sent.filter(({ id }) => !ids.has(String(id)))
   const { hasNext, hasPrevious, ...extent } = extentOf({ items, pagination }, page, list)
   const added = items.length ? [{ number: page, items }] : []
   return kind === 'previous'

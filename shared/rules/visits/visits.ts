@@ -1,14 +1,14 @@
 import { documentPart } from '../../page/host/documentPart'
 
 /** What an event of Turbo tells in `detail`, and an event of Turbolinks in `data`. */
-interface Told {
+interface VisitDetail {
   /** The times of a visit. The first page has none, and a page that was not requested has no `requestStart`. */
   timing?: Partial<Record<'visitStart' | 'requestStart', number>>
   /** The body that is about to replace the present one. */
   newBody?: HTMLElement
 }
 
-function detailOf(event: unknown): Told {
+function detailOf(event: unknown): VisitDetail {
   const { detail, data } = Object(event) as { detail?: unknown; data?: unknown }
   return Object(detail ?? data)
 }

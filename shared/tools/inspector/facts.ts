@@ -144,14 +144,14 @@ export function propFactsOf({ marker, name }: Facts, widgets: Widgets): PropFact
   const source = widgets.of(name)
   const { reading, props } = read(marker, name, source ?? {}, islandOf(marker)?.fallback?.nodes)
   if (!reading) return []
-  const said = Object.entries(reading.from).map(([key, where]) => ({
+  const own = Object.entries(reading.from).map(([key, where]) => ({
     key,
     value: reading.values[key],
     from: fromWords(where),
   }))
   const isDefault = ([key, value]: [string, unknown]) => !Object.hasOwn(reading.from, key) && value !== undefined
   const defaults = Object.entries(source?.props ? (props ?? {}) : {}).filter(isDefault)
-  return [...said, ...defaults.map(([key, value]) => ({ key, value, from: 'the default' }))]
+  return [...own, ...defaults.map(([key, value]) => ({ key, value, from: 'the default' }))]
 }
 
 /** A value as people would write it. */

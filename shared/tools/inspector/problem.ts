@@ -50,12 +50,12 @@ function ofProps(
   source: PropsSource,
   written: Iterable<Node>,
 ): Diagnosis | undefined {
-  const found = read(marker, name, source, written)
-  const { mistake, reading } = found
+  const answer = read(marker, name, source, written)
+  const { mistake, reading } = answer
   const near = reading ? misspelt(name, reading) : []
   const hints = [
     ...near.map(each => `It does not read ${each.name}: the nearest is ${each.meant}.`),
-    ...found.leftOut.map(words => `It leaves out what it cannot read: ${words}`),
+    ...answer.leftOut.map(words => `It leaves out what it cannot read: ${words}`),
   ]
   if (!mistake && !hints.length) return undefined
   const attributes = mend(marker, name, attributesOf(marker), source, written)
@@ -65,7 +65,7 @@ function ofProps(
   if ('issues' in mistake) {
     const ofPage = mistake.issues.some(({ path }) => /^page data/.test(reading?.from[keyOf(path?.[0])] ?? ''))
     return {
-      says: [...new Set(mistake.issues.map(issue => ofIssue(issue, found, source))), ...hints],
+      says: [...new Set(mistake.issues.map(issue => ofIssue(issue, answer, source))), ...hints],
       write,
       advice:
         advice ??
@@ -88,12 +88,12 @@ function ofProps(
 
 /** The problem of a marker with an unknown name. */
 function ofName(marker: HTMLElement, name: string): Diagnosis {
-  const known = [...loader().widgets.keys()].sort()
-  const similarName = nearest(name, known)
+  const names = [...loader().widgets.keys()].sort()
+  const similarName = nearest(name, names)
   return {
     says: [
       name ? `No widget is called "${name}".` : 'The marker names no widget.',
-      similarName ? `The nearest is "${similarName}".` : `There are ${known.join(', ')}.`,
+      similarName ? `The nearest is "${similarName}".` : `There are ${names.join(', ')}.`,
     ],
     write: similarName && writtenTag(marker, attributesOf(marker).set(MARKER, similarName)),
     advice: marker.hasAttribute(STATE) ? undefined : 'A script of the page may still register it.',
@@ -116,7 +116,7 @@ function ofLoad(marker: HTMLElement): Diagnosis | undefined {
 const sentence = (error: unknown) => (error instanceof Error ? `${error.name}: ${error.message}` : String(error))
 
 /** The problems that were found last, each with what it was found from. */
-const found = new WeakMap<Element, { from: string; source: unknown; problem: Diagnosis | undefined }>()
+const lastProblems = new WeakMap<Element, { from: string; source: unknown; problem: Diagnosis | undefined }>()
 
 /**
  * Finds what is wrong with a marker, if anything is. It looks again when the marker or its state has changed.
@@ -129,10 +129,10 @@ export function problemOf(
   source: PropsSource | undefined,
 ): Diagnosis | undefined {
   const from = `${writtenTag(marker, attributesOf(marker))} ${marker.getAttribute(STATE)} ${loader().widgets.has(name)} ${island && failureOf(island)}`
-  const last = found.get(marker)
+  const last = lastProblems.get(marker)
   if (last?.from === from && last.source === source) return last.problem
   const problem = findProblem(marker, name, island, source)
-  found.set(marker, { from, source, problem })
+  lastProblems.set(marker, { from, source, problem })
   return problem
 }
 
