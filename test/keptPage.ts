@@ -20,14 +20,14 @@ const VIEWPORT = { width: 1280, height: 720 }
 
 /**
  * One page of the browser for many tests. Each finds it like a new one: no storage, no cookies, no history, and nothing
- * under the pointer, which a page forgets when another takes its place. Two things stay, and with them three fifths of what a page takes of the processor: its process, and the files
- * in the browser's cache. A page that a test told something lasting is not kept.
+ * under the pointer, which a page forgets when another takes its place. Two things stay, and with them three fifths of
+ * what a page takes of the processor: its process, and the files in the browser's cache. A page that a test told
+ * something lasting is not kept.
  */
 export class KeptPage {
   #page: Page | undefined
   #session: CDPSession | undefined
-  /** Whether a test has it. */
-  isLent = false
+  #isLent = false
   #isSpoilt = false
   #addInitScript!: Page['addInitScript']
   #before: { dispose(): Promise<void> } | undefined
@@ -41,6 +41,11 @@ export class KeptPage {
     readonly blank: string,
   ) {}
 
+  /** Whether a test has it. */
+  get isLent() {
+    return this.#isLent
+  }
+
   /**
    * The page, or `undefined` when the test has it already.
    *
@@ -51,8 +56,8 @@ export class KeptPage {
     prepare: (page: Page) => Promise<unknown>,
     { viewport = VIEWPORT, before }: { viewport?: ViewportSize; before?: () => void },
   ): Promise<Page | undefined> {
-    if (this.isLent) return undefined
-    this.isLent = true
+    if (this.#isLent) return undefined
+    this.#isLent = true
     if (!this.#page || this.#page.isClosed()) {
       const context = await browser.newContext({ baseURL: this.origin })
       this.#page = await context.newPage()
@@ -68,8 +73,8 @@ export class KeptPage {
 
   /** Takes the page back after a test. */
   async takeBack() {
-    if (!this.isLent) return
-    this.isLent = false
+    if (!this.#isLent) return
+    this.#isLent = false
     try {
       if (!this.#isSpoilt && !this.#page!.isClosed()) return await this.#clean(this.#page!)
     } catch {

@@ -18,28 +18,30 @@ import { installReader } from './spoken/install.mjs'
  * With names on the command line, only what belongs to them: the types, the builds that they need, and the test files
  * whose paths have one of the names.
  */
+
+/** The tests and steps that have passed. */
 let passed = 0
 /** A line for PHP, each engine and the screen reader, where this machine does not have it. @type {string[]} */
 const skipped = []
 /** @type {string[]} */
 const failures = []
 
-/** Runs a command. A `quiet` one runs beside others and prints its output at the end. */
+/** Runs a command. A `quiet` one runs beside others and prints its output at the end. @returns whether it succeeded */
 async function step(name, command, args, { quiet = true, env = process.env } = {}) {
   const began = performance.now()
   const child = spawn(command, args, { env, stdio: quiet ? ['ignore', 'pipe', 'pipe'] : 'inherit' })
-  let said = ''
-  for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', text => (said += text))
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', text => (output += text))
   const status = await new Promise(resolve => {
     child.on('error', error => {
-      said += error
+      output += error
       resolve(1)
     })
     child.on('close', resolve)
   })
   const took = ((performance.now() - began) / 1000).toFixed(1)
-  console.log([`\n▸ ${name}: ${status === 0 ? 'ok' : 'FAILED'} in ${took} s`, said.trim()].filter(Boolean).join('\n'))
-  status === 0 ? passed++ : failures.push([name, ...said.trim().split('\n').slice(-20)].join('\n  '))
+  console.log([`\n▸ ${name}: ${status === 0 ? 'ok' : 'FAILED'} in ${took} s`, output.trim()].filter(Boolean).join('\n'))
+  status === 0 ? passed++ : failures.push([name, ...output.trim().split('\n').slice(-20)].join('\n  '))
   return status === 0
 }
 
@@ -60,7 +62,7 @@ if (names.length && !named.length) {
 /** Whether everything is run, or one of the named files mentions this. */
 const isNeeded = mention => !names.length || named.some(file => mention.test(readFileSync(file, 'utf8')))
 
-/** On Debian: apt as root. Elsewhere it prints the command to run. */
+/** On Debian: apt as root. Elsewhere it prints the command to run. @returns whether it is here now */
 async function installChromium() {
   if (hasApt() && !(findChromium() && findHeadlessShell()))
     await step('install Chromium', process.execPath, ['test/install.mjs', 'chromium'])
