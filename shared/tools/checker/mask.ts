@@ -11,7 +11,10 @@ export const UNKNOWN = '\uE000'
  */
 type Context = 'text' | 'tag' | 'value' | 'raw' | 'comment'
 
-/** A piece of template code. Code with several effects is several pieces at one place. The HTML parser gets something harmless of the same length instead. */
+/**
+ * A piece of template code. Code with several effects is several pieces at one place. The HTML parser gets something
+ * harmless of the same length instead.
+ */
 export interface Piece {
   start: number
   end: number
@@ -30,29 +33,31 @@ const RAW = /^(script|style|textarea|title|xmp|iframe|noembed|noframes)$/
 /** Follows the markup from one piece of code to the next, to know in what kind of place each one is. */
 class Reader {
   context: Context = 'text'
-  private quote = ''
-  private name = ''
-  private isClosing = false
+  #quote = ''
+  #name = ''
+  #isClosing = false
 
-  private readonly lowered: () => string
+  readonly #source: string
+  readonly #lowered: () => string
 
-  constructor(private readonly source: string) {
+  constructor(source: string) {
+    this.#source = source
     let lowered: string | undefined
-    this.lowered = () => (lowered ??= source.toLowerCase())
+    this.#lowered = () => (lowered ??= source.toLowerCase())
   }
 
   /** Where a text begins between two places, or -1. A page may have thousands of codes before the next such text. */
-  private find(text: string, from: number, to: number, source = this.source) {
+  #find(text: string, from: number, to: number, source = this.#source) {
     const index = source.slice(from, to).indexOf(text)
     return index < 0 ? -1 : from + index
   }
 
   read(from: number, to: number) {
-    const { source } = this
+    const source = this.#source
     let at = from
     while (at < to) {
       if (this.context === 'text') {
-        const open = this.find('<', at, to)
+        const open = this.#find('<', at, to)
         if (open < 0) return
         at = open + 1
         if (source.startsWith('!--', at)) this.context = 'comment'
@@ -60,40 +65,40 @@ class Reader {
           const pattern = /\/?([a-z][^\s/>]*)?/iy
           pattern.lastIndex = at
           const [all = '', name = ''] = pattern.exec(source) ?? []
-          this.isClosing = all.startsWith('/')
-          this.name = name.toLowerCase()
+          this.#isClosing = all.startsWith('/')
+          this.#name = name.toLowerCase()
           this.context = 'tag'
           // A name that continues in template code ends where that code begins.
           at = Math.min(to, at + all.length)
         }
       } else if (this.context === 'comment') {
-        const end = this.find('-->', at, to + 2)
+        const end = this.#find('-->', at, to + 2)
         if (end < 0 || end >= to) return
         this.context = 'text'
         at = end + 3
       } else if (this.context === 'raw') {
-        const close = `</${this.name}`
-        const end = this.find(close, at, to + close.length - 1, this.lowered())
+        const close = `</${this.#name}`
+        const end = this.#find(close, at, to + close.length - 1, this.#lowered())
         if (end < 0 || end >= to) return
         this.context = 'text'
         at = end
-      } else if (this.context === 'value') at = this.readValue(at, to)
-      else at = this.readTag(at, to)
+      } else if (this.context === 'value') at = this.#readValue(at, to)
+      else at = this.#readTag(at, to)
     }
   }
 
   /** Notes that a value without quotes begins here, if it does. */
   codeAt(at: number) {
-    if (this.context === 'tag' && /=\s*$/.test(this.source.slice(Math.max(0, at - 20), at))) {
+    if (this.context === 'tag' && /=\s*$/.test(this.#source.slice(Math.max(0, at - 20), at))) {
       this.context = 'value'
-      this.quote = ''
+      this.#quote = ''
     }
   }
 
-  private readValue(at: number, to: number) {
-    const { source } = this
-    if (this.quote) {
-      const end = this.find(this.quote, at, to)
+  #readValue(at: number, to: number) {
+    const source = this.#source
+    if (this.#quote) {
+      const end = this.#find(this.#quote, at, to)
       if (end < 0) return to
       this.context = 'tag'
       return end + 1
@@ -103,12 +108,12 @@ class Reader {
     return at
   }
 
-  private readTag(at: number, to: number) {
-    const { source } = this
+  #readTag(at: number, to: number) {
+    const source = this.#source
     while (at < to) {
       const character = source[at++]!
       if (character === '>') {
-        this.context = RAW.test(this.name) && !this.isClosing ? 'raw' : 'text'
+        this.context = RAW.test(this.#name) && !this.#isClosing ? 'raw' : 'text'
         return at
       }
       if (character === '=') {
@@ -116,8 +121,8 @@ class Reader {
         const next = source[at]
         if (at >= to || next === undefined) return at
         this.context = 'value'
-        this.quote = next === '"' || next === "'" ? next : ''
-        return this.quote ? at + 1 : at
+        this.#quote = next === '"' || next === "'" ? next : ''
+        return this.#quote ? at + 1 : at
       }
     }
     return at
@@ -159,6 +164,7 @@ export function mask(source: string, { codes, starts }: Language): Masked {
   return { text: parts.join(''), pieces }
 }
 
+/** The code that begins here, and its kind. Empty where none does. */
 function codeAt(source: string, at: number, lastEnds: ReadonlyMap<Language['codes'][number], number>) {
   for (const [kind, lastEnd] of lastEnds) {
     if (at > lastEnd) continue
