@@ -10,6 +10,7 @@ import { tidy } from '../values/text'
 
 /** Digits and what stands between them, without any word. */
 const DIGITS = /^[\d.,½¼¾][\d\s.,½¼¾/+–-]*$/
+/** A word for a number. Not `one`: the unit is in the plural. */
 const WORD = /^(?:two|three|four|five|six|seven|eight|nine|ten)$/i
 
 /** @param unit of the field: `beds` */
