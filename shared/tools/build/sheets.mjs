@@ -17,7 +17,7 @@ const SMALL = 3000
  * @param styles file → its CSS
  * @param usersOf file → the names of the entries that show its styles
  * @param shared the stylesheets that several entries share, each with those entries
- * @returns `sheets`: name → CSS; `sheetsOf`: what an entry asks for, by name
+ * @returns `sheets`: name → CSS; `sheetsOfEntry`: name of an entry → names of its stylesheets
  */
 export function stylesheets(styles, usersOf, shared) {
   const files = [...styles.keys()].sort(stylesOrder)
@@ -28,17 +28,18 @@ export function stylesheets(styles, usersOf, shared) {
   const sharedNames = [...Object.keys(shared), LATER]
   const sharedBy = names =>
     Object.entries(shared).find(([, entries]) => names.some(name => entries.includes(name)))?.[0] ?? LATER
-  const sheetOf = file => {
+  /** The stylesheet that holds a file's styles. */
+  const holderOf = file => {
     const names = users.get(file)
     return names.length === 1 && owners.has(names[0]) ? names[0] : sharedBy(names)
   }
 
   const texts = new Map()
-  for (const file of files) texts.set(sheetOf(file), [...(texts.get(sheetOf(file)) ?? []), styles.get(file)])
+  for (const file of files) texts.set(holderOf(file), [...(texts.get(holderOf(file)) ?? []), styles.get(file)])
   return {
     sheets: new Map([...texts].map(([name, parts]) => [name, `${joinStyles(parts)}\n`])),
-    sheetsOf(name) {
-      const own = new Set(files.filter(file => users.get(file).includes(name)).map(sheetOf))
+    sheetsOfEntry(name) {
+      const own = new Set(files.filter(file => users.get(file).includes(name)).map(holderOf))
       // Rules of a later sheet may change rules of the first one, never the other way round. So it always comes with
       // it.
       if (sharedNames.some(sheet => own.has(sheet))) own.add(sharedNames[0])

@@ -28,8 +28,7 @@ export function sheetsOf(entries, inputs, styles, shared) {
   const filesOf = new Map(
     names.map(name => [name, new Set(reached([entries[name]], file => importsOf(file, name !== 'core')))]),
   )
-  const { sheets, sheetsOf } = stylesheets(styles, file => names.filter(name => filesOf.get(name).has(file)), shared)
-  return { sheets, sheetsOfEntry: sheetsOf }
+  return stylesheets(styles, file => names.filter(name => filesOf.get(name).has(file)), shared)
 }
 
 /**

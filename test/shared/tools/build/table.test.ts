@@ -88,28 +88,28 @@ describe('stylesheets', () => {
     stylesheets(new Map(Object.entries(styles)), (file: string) => users[file] ?? [], { shared: ['b'], forms: ['c'] })
 
   it('are one for an entry that has much of its own, and one for all others', () => {
-    const { sheets, sheetsOf } = sheetsFor({ 'a.css': long, 'b.css': '.b{}', 'ab.css': '.ab{}' })
+    const { sheets, sheetsOfEntry } = sheetsFor({ 'a.css': long, 'b.css': '.b{}', 'ab.css': '.ab{}' })
     expect([...sheets.keys()].sort()).toEqual(['a', 'shared'])
     expect(sheets.get('shared')).toBe('.ab{}.b{}\n')
-    expect(sheetsOf('a')).toEqual(['shared', 'a'])
-    expect(sheetsOf('b')).toEqual(['shared'])
+    expect(sheetsOfEntry('a')).toEqual(['shared', 'a'])
+    expect(sheetsOfEntry('b')).toEqual(['shared'])
   })
 
   it('have what visitors use first apart from what comes later', () => {
-    const { sheets, sheetsOf } = sheetsFor({ 'a.css': '.a{}', 'b.css': '.b{}', 'ab.css': '.ab{}' })
+    const { sheets, sheetsOfEntry } = sheetsFor({ 'a.css': '.a{}', 'b.css': '.b{}', 'ab.css': '.ab{}' })
     expect(sheets.get('later')).toBe('.a{}\n')
     expect(sheets.get('shared')).toBe('.ab{}.b{}\n')
-    expect(sheetsOf('a')).toEqual(['shared', 'later'])
-    expect(sheetsOf('b')).toEqual(['shared'])
+    expect(sheetsOfEntry('a')).toEqual(['shared', 'later'])
+    expect(sheetsOfEntry('b')).toEqual(['shared'])
   })
 
   it('are in the first list that names an entry which shows them, and come with the first sheet', () => {
-    const { sheets, sheetsOf } = sheetsFor({ 'a.css': '.a{}', 'ac.css': '.ac{}', 'abc.css': '.abc{}' })
+    const { sheets, sheetsOfEntry } = sheetsFor({ 'a.css': '.a{}', 'ac.css': '.ac{}', 'abc.css': '.abc{}' })
     expect(sheets.get('shared')).toBe('.abc{}\n')
     expect(sheets.get('forms')).toBe('.ac{}\n')
     expect(sheets.get('later')).toBe('.a{}\n')
-    expect(sheetsOf('a')).toEqual(['shared', 'forms', 'later'])
-    expect(sheetsOf('c')).toEqual(['shared', 'forms'])
+    expect(sheetsOfEntry('a')).toEqual(['shared', 'forms', 'later'])
+    expect(sheetsOfEntry('c')).toEqual(['shared', 'forms'])
   })
 
   it('begin with the reset, which is the core’s, however small it is', () => {
