@@ -8,7 +8,7 @@ import { checkLayers, layersOf, layersPlugin } from './layers.mjs'
 import { thirdParty } from './licences.mjs'
 import { hash, manifestOf, pack, preloadLines } from './manifest.mjs'
 import { nameScripts } from './nameScripts.mjs'
-import { BUILD, fileOf, mapped, REACT, sheetOf } from './names.mjs'
+import { BUILD, fileOf, mapped, REACT, scriptOf, sheetOf } from './names.mjs'
 import { buildReact, reactPlugin } from './react.mjs'
 import { readRegistry } from './registry.mjs'
 import { bundleForBrowsers, bundleForNode, importSource } from './scripts.mjs'
@@ -147,8 +147,7 @@ async function buildScripts({ widgets, framed, files: entryFiles, entries }, opt
     { splitting: true, entryNames: `[name]-${BUILD}`, chunkNames: 'chunk-[hash]' },
   )
   const [built, react] = await Promise.all([building, buildReact(options)])
-  const nameOfEntry = path => basename(path).slice(0, -`-${BUILD}.js`.length)
-  const layerIn = checkLayers(built.metafile, nameOfEntry, layers)
+  const layerIn = checkLayers(built.metafile, path => scriptOf(basename(path)), layers)
   const named = await nameScripts(built, layerIn, options)
   const scripts = [...named, react]
   for (const { name, code, map } of scripts) {

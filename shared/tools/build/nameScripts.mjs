@@ -1,5 +1,5 @@
 import { basename, resolve } from 'node:path'
-import { fileOf, mapped } from './names.mjs'
+import { fileOf, mapped, scriptOf } from './names.mjs'
 import { bundleScript } from './scripts.mjs'
 
 /** The scripts of which a first island or a first frame runs most of the code. React's own is one as well. */
@@ -7,8 +7,6 @@ const STARTERS = ['core', 'homes', 'island', 'ui', 'search-frames', 'results-fra
 
 /** Makes browsers that know this line compile the whole script as it arrives, on another thread. */
 export const COMPILE_ALL = '//# allFunctionsCalledOnLoad'
-
-const nameOfEntry = file => file.replace(/-[^-]*\.js$/, '')
 
 /**
  * esbuild's plugin that reads scripts which esbuild has made. All others stay outside, under their final names.
@@ -59,7 +57,7 @@ export async function nameScripts({ outputFiles, metafile: { outputs } }, layerI
       .sort((a, b) => Number(!layerIn(a)) - Number(!layerIn(b)))
       .map(path => [basename(path), { ...outputs[path], layer: layerIn(path) }]),
   )
-  const nameOf = file => byName.get(file)?.layer ?? nameOfEntry(file)
+  const nameOf = file => byName.get(file)?.layer ?? scriptOf(file)
 
   async function script(name) {
     const own = [...byName.keys()].filter(file => nameOf(file) === name)

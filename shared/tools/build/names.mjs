@@ -7,6 +7,9 @@ export const REACT = '0REACT'
 /** The file of a script. */
 export const fileOf = name => `${name}-${name === 'react' ? REACT : BUILD}.js`
 
+/** The script of a file: `fileOf` the other way round. */
+export const scriptOf = file => file.replace(/-[^-]*\.js$/, '')
+
 /** The file of a stylesheet. */
 export const sheetOf = name => `${name}-${BUILD}.css`
 
