@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { pageData } from '../../page/host/pageData'
 import { homeFromPage } from '../../rules/home/pricedHome'
-import { type Nation, readPlace } from '../../rules/readers/nation'
+import { type Nation, placeOfHome } from '../../rules/readers/nation'
 import { ratesOf } from '../../rules/tax/rates'
 import { homeProps } from '../calculators/props'
 
@@ -47,7 +47,7 @@ export type StampDutyProps = v.InferOutput<typeof StampDutyProps>
  */
 export const stampDutyFromPage = (read: typeof pageData) => ({
   ...homeFromPage(read),
-  nation: readPlace(Object(read('property'))),
+  nation: placeOfHome(Object(read('property'))),
   england: read('stamp_duty_england'),
   scotland: read('stamp_duty_scotland'),
   wales: read('stamp_duty_wales'),

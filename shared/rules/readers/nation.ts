@@ -182,7 +182,7 @@ function readCountry(text: string): Place | 'state' | 'unknown' | undefined {
  * Where a home is, from the host's `nation` or `country`, else from its county and postcode. `undefined` when nothing says
  * it, when the host's nation or country is unknown, and when two of these disagree (contract 11).
  */
-export function readPlace(host: Record<string, unknown>): Place | undefined {
+export function placeOfHome(host: Record<string, unknown>): Place | undefined {
   const named = new Set(
     [host.nation, host.country].map(text => readCountry(textOf(text))).filter(place => place && place !== 'state'),
   )
@@ -197,6 +197,6 @@ export function readPlace(host: Record<string, unknown>): Place | undefined {
 
 /** The nation of Great Britain that a home is in. `undefined` where it is unknown, and for homes elsewhere. */
 export function nationOf(host: Record<string, unknown>): Nation | undefined {
-  const place = readPlace(host)
+  const place = placeOfHome(host)
   return nations.find(nation => nation === place)
 }

@@ -1,6 +1,6 @@
 import { readProperty } from '../../../rules/fields/readProperty'
 import { readStatus } from '../../../rules/readers/homes/status'
-import { readPlace } from '../../../rules/readers/nation'
+import { placeOfHome } from '../../../rules/readers/nation'
 import type { BundleFacts } from '../bundleFacts'
 import { pageDataOf } from '../data'
 import { attributeJson, holdsUnknown, isObject, type Json, jsonScriptsIn } from '../json'
@@ -45,7 +45,7 @@ function* inJson(page: Page, json: Json): Generator<Problem> {
   for (const [host, path] of homesIn(json.value, [])) {
     if (holdsUnknown(host)) continue
     const { channel, price, priceValue, status } = readProperty(host)
-    const place = readPlace(host)
+    const place = placeOfHome(host)
     if (channel !== 'lettings' || (place && place !== 'england') || !isAdvertised(status)) continue
     const key = 'price' in host ? 'price' : 'price_value'
     const where = json.placeOf([...path, key])

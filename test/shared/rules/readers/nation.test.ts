@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { outcodes, places } from '../../../../fixtures/data/places'
-import { type Nation, nationOf, type Place, readPlace } from '../../../../shared/rules/readers/nation'
+import { type Nation, nationOf, type Place, placeOfHome } from '../../../../shared/rules/readers/nation'
 
 describe('where a home is', () => {
   it.each<[host: Record<string, unknown>, nation: Nation | undefined]>([
@@ -155,7 +155,7 @@ it.each<[place: Place, names: string[]]>([
   ['northern-ireland', ['Northern Ireland', 'NI', 'N.I.', 'NIR', 'GB-NIR', 'Gogledd Iwerddon', 'Tuaisceart Éireann']],
   ['elsewhere', ['Channel Islands', 'Alderney', 'Sark', 'Ellan Vannin', 'Eire', 'Éire', 'Republic of Ireland']],
 ])('is in %s by each of its names: %j', (place, names) => {
-  for (const name of names) expect(readPlace({ country: name }), name).toBe(place)
+  for (const name of names) expect(placeOfHome({ country: name }), name).toBe(place)
 })
 
 it('is told by its county where the host names the state', () => {
@@ -164,14 +164,14 @@ it('is told by its county where the host names the state', () => {
     ...['United Kingdom of Great Britain and Northern Ireland', 'Y Deyrnas Unedig', 'Mainland UK', 'UK mainland'],
     ...['England and Wales', 'England and Wales (UK)', 'England & Wales', 'Great Britain and Northern Ireland'],
   ])
-    expect(readPlace({ country: state, county: 'Kent' }), state).toBe('england')
+    expect(placeOfHome({ country: state, county: 'Kent' }), state).toBe('england')
 })
 
 it.each([
   ...['North Wales coast', 'New South Wales', 'European Union', 'EU', 'United Nations', 'Unknown region', 'Euro area'],
   ...['Outlying Oceania', 'Pseudo-Bidi', 'Pseudo-Accents', 'England Scotland', 'Spain and France', 'Wales, Spain'],
 ])('is unknown in %s, whatever the county', country => {
-  expect(readPlace({ country, county: 'Powys' })).toBeUndefined()
+  expect(placeOfHome({ country, county: 'Powys' })).toBeUndefined()
 })
 
 it.each([
@@ -206,5 +206,5 @@ it.each([
   [{ country: 'United Kingdom' }, undefined],
   [{ country: '', postcode: '' }, undefined],
 ])('%j is in %s', (host, place) => {
-  expect(readPlace(host)).toBe(place)
+  expect(placeOfHome(host)).toBe(place)
 })
