@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { type BundleFacts, vocabularyOf } from './bundleFacts'
 import { check } from './check'
-import { CannotRun, find, type Output, type PageSource, reading } from './find'
+import { CannotRun, find, isAddress, type Output, type PageSource, reading } from './find'
 import { fix } from './fix'
 import { host } from './host/command'
 import { PASSWORD } from './host/password'
@@ -142,7 +142,7 @@ export async function command(args: readonly string[], facts: BundleFacts, versi
     if (!names.length)
       throw new CannotRun('Name the files, folders or addresses that are to be checked. --help has examples.')
     const pages = await find(names)
-    if (values.fix && pages.some(({ name }) => /^https?:/i.test(name)))
+    if (values.fix && pages.some(({ name }) => isAddress(name)))
       throw new CannotRun('A page at an address cannot be mended from here. Name its template.')
     const results = await checkAll(pages, { ...facts, own }, values.fix)
     out(reports[format](results, version))

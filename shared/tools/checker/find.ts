@@ -25,7 +25,7 @@ export interface Output {
 /** Something cannot be checked at all. The message says why. */
 export class CannotRun extends Error {}
 
-const isAddress = (text: string) => /^https?:\/\//i.test(text)
+export const isAddress = (text: string) => /^https?:\/\//i.test(text)
 
 const TIMEOUT_MS = 15_000
 const HTML = { accept: 'text/html' }
@@ -35,7 +35,9 @@ const IGNORED = ['**/node_modules/**', '**/.*/**', '**/vendor/bundle/**']
 
 async function fetchPage(address: string) {
   try {
-    return await inTime(TIMEOUT_MS, async signal => readPage(address, await fetch(address, { signal, headers: HTML })))
+    return await inTime(TIMEOUT_MS, async signal =>
+      textOfReply(address, await fetch(address, { signal, headers: HTML })),
+    )
   } catch (error) {
     if (error instanceof CannotRun) throw error
     const { cause, name, message } = error as Error & { cause?: { code?: string; message?: string } }
@@ -45,7 +47,8 @@ async function fetchPage(address: string) {
   }
 }
 
-async function readPage(address: string, reply: Response) {
+/** The text of a page. @throws {CannotRun} when it is none */
+async function textOfReply(address: string, reply: Response) {
   const type = reply.headers.get('content-type') ?? ''
   if (!reply.ok)
     throw new CannotRun(`${address} answers ${[reply.status, reply.statusText].filter(Boolean).join(' ')}.`)
