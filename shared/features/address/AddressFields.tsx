@@ -179,6 +179,7 @@ export function AddressFields({ of = '', optional, mode, onMode }: AddressFields
   const [parts, setParts] = useState<Partial<Address>>({})
   /** Why the visitor has to type the parts. Empty when it is their choice. */
   const [why, setWhy] = useState('')
+  // Always the same function, because the lookup's effect runs again when it changes.
   const [byHand] = useState(() => (address: Partial<Address>, reason: string) => {
     setParts(address)
     setWhy(reason)
