@@ -23,12 +23,13 @@ function isFolded(marker: Element) {
   return false
 }
 
-const isSeen = (marker: Element) =>
+/** Whether nothing hides a marker. */
+const isShown = (marker: Element) =>
   marker.checkVisibility?.() !== false && getComputedStyle(marker).visibility === 'visible' && !isFolded(marker)
 
 /** Resolves when nothing hides the marker of an island that waits to be visible (contract 2), or when it is left. */
 export async function whenSeen(island: Island) {
   if (momentOf(island) !== 'visible') return
   const box = boxOf(island.marker)
-  while (island.state !== 'left' && !isSeen(box)) await new Promise(resolve => setTimeout(resolve, LOOK_MS))
+  while (island.state !== 'left' && !isShown(box)) await new Promise(resolve => setTimeout(resolve, LOOK_MS))
 }
