@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { checkToken, preferences } from '../shapes/everyForm'
 import { field, flag, id, needed, shape, text } from '../shapes/shape'
 import { User } from '../shapes/visitor'
 import type { Route } from './route'
@@ -50,11 +51,12 @@ const registration = v.looseObject({
     tel_home: text,
     password: text,
     password_confirmation: text,
-    marketing_preferences: v.looseObject({ opt_in_terms: text }),
+    marketing_preferences: preferences,
     body: text,
     do_not_contact: v.number(),
   }),
   authenticity_token: text,
+  ...checkToken,
 })
 
 const ada = {
@@ -180,7 +182,7 @@ export const account: readonly Route[] = [
     about: 'Signs a visitor in. No status is proof: only `/user.ljson` says afterwards who is signed in',
     body: {
       type: 'application/json',
-      schema: v.looseObject({ username: text, password: text, authenticity_token: text }),
+      schema: v.looseObject({ username: text, password: text, authenticity_token: text, ...checkToken }),
     },
     answers: [
       { status: 200, says: 'Signed in, with the new token in `X-CSRF-Token`', does: 'Asks `/user.ljson`' },
@@ -214,7 +216,7 @@ export const account: readonly Route[] = [
     clauses: ['7.17', '4.12', '8.8'],
     about:
       'Asks for a mail with a link to set a new password. The link signs its owner in and leads to `#/user/forgotten_password`',
-    body: { type: 'multipart/form-data', schema: v.looseObject({ email: text, body: text }) },
+    body: { type: 'multipart/form-data', schema: v.looseObject({ email: text, body: text, ...checkToken }) },
     answers: [
       {
         status: 200,

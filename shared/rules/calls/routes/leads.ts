@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { checkToken, preferences } from '../shapes/everyForm'
 import { field, id, needed, shape, text } from '../shapes/shape'
 import { REFUSED, TOKEN } from './account'
 import type { Route } from './route'
@@ -17,7 +18,7 @@ const leadClient = shape(
     county: field(text, 'The county'),
     postcode: field(text, 'The postcode'),
     body: needed(text, 'A hidden field. Who fills it in is a program: thank it, and send nothing'),
-    do_not_contact: needed(v.union([v.literal(1), v.literal('1')]), 'Always `1`'),
+    do_not_contact: needed(v.union([v.literal(1), v.literal('1')]), 'Always `1`, whatever was ticked'),
   },
   'exact',
 )
@@ -38,8 +39,6 @@ const lead = shape(
   'exact',
 )
 
-const preferences = v.looseObject({ opt_in_terms: v.literal('on') })
-
 const booking = shape(
   {
     book_viewing: needed(v.picklist(['yes', 'no']), 'Whether it is a viewing'),
@@ -52,7 +51,7 @@ const booking = shape(
 )
 
 /** The parts of an enquiry, for the tables of docs/host.md. */
-export const leadParts = { lead_client: leadClient, lead, lead_booking: booking }
+export const leadParts = { lead_client: leadClient, lead, marketing_preferences: preferences, lead_booking: booking }
 
 const enquiry = v.looseObject({
   authenticity_token: text,
@@ -62,6 +61,7 @@ const enquiry = v.looseObject({
   marketing_preferences: v.optional(preferences),
   market_preferences: v.optional(preferences),
   lead_booking: v.optional(booking),
+  ...checkToken,
 })
 
 const client = {
@@ -170,6 +170,10 @@ export const leads: readonly Route[] = [
         redirect_url: v.optional(text),
         form_submission: v.looseObject({}),
         request_id: v.optional(text),
+        hfhp: v.optional(text),
+        do_not_contact: v.optional(v.union([v.number(), text])),
+        marketing_preferences: v.optional(preferences),
+        ...checkToken,
       }),
     },
     answers: [
@@ -215,6 +219,7 @@ export const leads: readonly Route[] = [
           channel: text,
           body: text,
         }),
+        ...checkToken,
       }),
     },
     answers: [

@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { beforeEach, expect, it } from 'vitest'
 import { fetchUser } from '../../../../shared/page/loader/fetchUser'
+import { openapi } from '../../../../shared/tools/hostSide/openapi'
 import { newcomer, sitePage } from '../../../sitePage'
 
 const { site } = sitePage()
@@ -81,4 +82,52 @@ it('sends the address with a marketing choice, and the choice once more without 
     opt_in_marketing_url: url,
     marketing_preferences: { is_opted_in_to_marketing: false },
   })
+})
+
+interface Described {
+  properties?: Record<string, Described>
+}
+const { paths } = openapi('1.0.0') as unknown as {
+  paths: Record<string, { post: { requestBody: { content: Record<string, { schema: Described }> } } }>
+}
+
+/** The fields of a body that its description does not name: `lead.message`. */
+const unnamed = (body: object, { properties = {} }: Described, within = ''): string[] =>
+  Object.entries(body).flatMap(([name, value]) => {
+    const described = properties[name]
+    if (!described) return [within + name]
+    return typeof value === 'object' && value ? unnamed(value, described, `${within}${name}.`) : []
+  })
+
+it('sends nothing that hosts cannot read of, neither consent nor a check [3.2, 3.20, 7.12, 7.22]', async () => {
+  const { registerUser } = await import('../../../../shared/features/account/user')
+  const { createSession } = await import('../../../../shared/features/account/session')
+  const { requestPasswordReset } = await import('../../../../shared/features/account/resetPasswords')
+  const { postLead } = await import('../../../../shared/features/leads/leads')
+  const { preferencesOf } = await import('../../../../shared/features/leads/send')
+  const preferences = preferencesOf({ opt_in_marketing: 'on' })
+  expect(preferences).toMatchObject({
+    opt_in_marketing: 'on',
+    opt_in_marketing_url: /\/a-page$/.exec(location.href)!.input,
+  })
+  const lead = { client: {}, about: { message: '' }, preferences } as never
+  await postLead(lead, 'a-key', 'checked')
+  await registerUser(newcomer, 'checked')
+  await createSession({ email: 'a@b.com', password: 'c' }, 'checked')
+  await requestPasswordReset('a@b.com', 'checked')
+  const form = { authenticity_token: '', 'g-recaptcha-response': '' }
+  const answered = { ...form, request_id: '', marketing_preferences: preferences }
+  const sent: [path: string, body: object][] = [
+    ...['/leads', '/user.ljson', '/session', '/reset_passwords'].map(
+      path => [path, last(path).body] as [string, object],
+    ),
+    ['/properties/{id}/{channel}/leads', answered],
+    ['/form_submissions', { ...answered, hfhp: '', do_not_contact: 1 }],
+    ['/user/send_to_friend', form],
+  ]
+  for (const [path, body] of sent) {
+    const [content] = Object.values(paths[path]!.post.requestBody.content)
+    expect(Object.keys(body), path).toContain('g-recaptcha-response')
+    expect(unnamed(body, content!.schema), path).toEqual([])
+  }
 })
