@@ -62,7 +62,8 @@ const LIMIT_MS = 15_000
 /** The client that makes the calls. It repeats a GET twice, and never repeats anything else. */
 const http = ky.create({
   timeout: LIMIT_MS,
-  // A server may ask for a longer wait than a visitor accepts.
+  // A server may ask for a longer wait than a visitor accepts. A call that names a number in place of an object loses
+  // these limits.
   retry: { limit: 2, methods: ['get'], backoffLimit: 2_000, maxRetryAfter: 2_000 },
   headers: { accept: 'application/json' },
   hooks: {

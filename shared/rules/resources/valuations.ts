@@ -76,7 +76,8 @@ export async function estimateValue(
 ): Promise<Result<Estimate | undefined, ApiFailure>> {
   const fields = Object.entries({ ...home, ...(await placeOf(home.postcode, signal)) })
   const searchParams = fields.map(([name, value]): [string, string] => [`search[${name}]`, String(value)])
-  const answer = await request('/valuations.json', Answer, { searchParams, signal, retry: 1, timeout: 10_000 })
+  const options = { searchParams, signal, retry: { limit: 1 }, timeout: 10_000 }
+  const answer = await request('/valuations.json', Answer, options)
   // A 422 means that the host has no figure for such a home.
   if (!answer.ok && answer.failure.reason === 'refused' && answer.failure.status === 422) return ok(undefined)
   return answer

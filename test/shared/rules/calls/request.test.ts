@@ -142,6 +142,30 @@ describe('a call that fails', () => {
     expect(site.calls.list()).toHaveLength(6)
   })
 
+  it('is repeated within seconds where the server asks for a wait of an hour', async () => {
+    const { branchesPage } = await import('../../../../shared/rules/resources/branches')
+    const { estimateValue } = await import('../../../../shared/rules/resources/valuations')
+    const { signal } = new AbortController()
+    const home = { paon: '8', postcode: '', property_type: 't', bedrooms: '3' }
+    site.faults.add({ path: '/branches.ljson', status: 503, headers: { 'retry-after': '3600' } })
+    site.faults.add({ path: '/valuations.json', status: 429, headers: { 'retry-after': '3600' } })
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    try {
+      const calls = Promise.all([branchesPage(2, { location: '', placeId: '' }, signal), estimateValue(home, signal)])
+      const asks = (path: string, times: number) =>
+        eventually(() => expect(site.calls.list({ path })).toHaveLength(times))
+      await Promise.all([asks('/branches.ljson', 1), asks('/valuations.json', 1)])
+      await vi.advanceTimersByTimeAsync(2_000)
+      await Promise.all([asks('/branches.ljson', 2), asks('/valuations.json', 2)])
+      await vi.advanceTimersByTimeAsync(2_000)
+      await asks('/branches.ljson', 3)
+      expect((await calls).map(({ ok }) => ok)).toEqual([false, false])
+      await asks('/valuations.json', 2)
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+
   it('is never repeated when it writes', async () => {
     await arrive()
     site.faults.add({ path: '/session', status: 503 })
