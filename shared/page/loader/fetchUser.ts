@@ -48,6 +48,8 @@ export async function fetchUser(limitMs: number, renew: (token?: string | null) 
   // A `<base>` may name another site, which may not bring a token, and nor may a redirect. A frame with `srcdoc` has no
   // host and follows its base.
   const reply = await fetch(`${location.host && location.origin}/user.ljson`, {
+    // Without it some hosts answer as to somebody who opens a page.
+    headers: { accept: 'application/json' },
     cache: 'no-store',
     redirect: 'error',
     signal: AbortSignal.timeout(limitMs),

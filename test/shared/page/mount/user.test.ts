@@ -30,6 +30,11 @@ describe('the user call', () => {
     expect(asked()).toEqual(['GET /user.ljson 200'])
   })
 
+  it('is one for JSON, as every other call, for hosts that answer pages to whoever does not say so', async () => {
+    await askUser({})
+    expect(site.calls.list()[0]!.headers.accept).toBe('application/json')
+  })
+
   it('says who is signed in, and brings the token of that session [7.29]', async () => {
     await askUser({})
     const before = currentToken()
