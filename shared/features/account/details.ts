@@ -1,7 +1,7 @@
 import { find } from '../../page/host/documentPart'
 import { $session, refreshSession, userChanged } from '../../page/stores/session'
 import type { Outcome } from '../../parts/form/outcome'
-import { refusalOf } from '../../rules/calls/refusal'
+import { hasNoAnswer, refusalOf } from '../../rules/calls/refusal'
 import { setMarketing } from './marketingPreferences'
 import { accountMessages } from './messages'
 import { isSignedOut } from './signing'
@@ -39,6 +39,14 @@ export async function resetPassword(password: string, password_confirmation: str
   const { failure } = result
   if (failure.reason === 'refused' && failure.status >= 300 && failure.status < 400)
     return { ok: false, message: accountMessages.redirectToNowhere }
+  // To a script, a redirect to a site that it may not read looks like no answer at all.
+  if (hasNoAnswer(failure))
+    return {
+      ok: false,
+      message: accountMessages.passwordUnknown,
+      title: accountMessages.passwordUnknownTitle,
+      reason: accountMessages.passwordUnknownReason,
+    }
   // What was typed is gone: the panel now has the form for a forgotten password.
   if (await isSignedOut(failure)) return { ok: false, message: accountMessages.signedOut }
   const errors = refusalOf(failure).errors.map(accountMessages.passwordError)

@@ -22,6 +22,9 @@ export const accountMessages = {
   passwordChanged: 'You have successfully changed your password.',
   passwordRefused: 'Your password was not changed.',
   passwordNotChanged: 'Something went wrong updating your password. Please try again later.',
+  passwordUnknown: 'We had no reply, so your password may have been changed.',
+  passwordUnknownTitle: 'Your password may have been changed',
+  passwordUnknownReason: 'Try again, or sign in with the new password to see.',
   redirectToNowhere: 'Received a redirect without a destination URL',
   passwordError: (error: string) => (error.startsWith('Password') ? error : `Password ${error}`),
 

@@ -158,7 +158,7 @@ export const account: readonly Route[] = [
       },
       {
         status: 302,
-        says: 'Only after a password: where to go next, in `Location`',
+        says: 'Only after a password: where to go next, in `Location`, **on the page’s own host**',
         does: 'Goes there. A redirect without an address is a failure',
       },
       { ...REFUSED, says: `${REFUSED.says}. After a password each error follows the word *Password*` },
