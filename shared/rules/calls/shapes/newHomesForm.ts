@@ -1,11 +1,5 @@
 import * as v from 'valibot'
-import { address, field, id, list, needed, number, shape, text } from './shape'
-
-/** A switch. What is none of these words is off. */
-const onOff = v.union(
-  [v.boolean(), v.picklist([0, 1, '0', '1', 'true', 'false', 'on', 'off', 'yes', 'no'])],
-  '`true` or `false`',
-)
+import { address, field, flag, id, list, needed, number, shape, text } from './shape'
 
 /** A field of the form: an entry of `elements` (3.26). In camelCase only. */
 export const elementFields = {
@@ -16,11 +10,11 @@ export const elementFields = {
   friendlyName: field(text, 'Its label', { none: 'Then its name in words: `House name` for `house_name`' }),
   inputType: field(text, '`textarea`: several lines. All else is one line'),
   required: field(
-    onOff,
+    flag,
     'Whether it has to be filled in. `first_name`, `last_name` and `email` always have to, hidden ones never',
   ),
-  hidden: field(onOff, '`true`: it is sent, and not shown'),
-  disabled: field(onOff, '`true`: nobody can change it'),
+  hidden: field(flag, '`true`: it is sent, and not shown'),
+  disabled: field(flag, '`true`: nobody can change it'),
   fieldPosition: field(number, 'Its place among the others, the lowest first', { none: 'Then it is one of the last' }),
   value: field(v.union([text, v.number()]), 'What it has before anybody types'),
 }

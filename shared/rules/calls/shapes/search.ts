@@ -9,7 +9,6 @@ const amount = v.union(
   'a number from 0 on',
 )
 const count = (about: string, unit = '') => field(amount, about, { none: '`0`', ...(unit && { unit }) })
-const switched = (about: string) => field(v.union([flag, v.picklist([0, 1])], '`true` or `false`'), about)
 
 /** A saved search in `/saved_searches.ljson` (3.5). The names with an underscore are read in no other spelling. */
 export const savedSearchFields = {
@@ -27,7 +26,7 @@ export const savedSearchFields = {
     text,
     'A typed text. **Without a place it is searched for.** Beside `placeId` it is what visitors read where `place` is missing',
   ),
-  isQuerySearch: switched('`true`: `q` is searched for, also beside a place'),
+  isQuerySearch: field(flag, '`true`: `q` is searched for, also beside a place'),
   branch_id: field(id, 'Only homes of this office'),
   minBeds: field(amount, 'Bedrooms at least. `0` is a studio'),
   maxBeds: field(amount, 'Bedrooms at most. `0` is a studio'),
@@ -47,8 +46,8 @@ export const savedSearchFields = {
   poly: field(text, "The area that was drawn: **Google's encoded polyline itself**, not its base64"),
   text: field(text, 'Words in the description'),
   tags: field(list(text), 'Tags. With `!` before it, without that tag. A list, no text with commas'),
-  shortLets: switched('Short lets'),
-  pets: switched('Homes that take pets'),
+  shortLets: field(flag, 'Short lets'),
+  pets: field(flag, 'Homes that take pets'),
   auctionDate: field(text, 'The day of an auction'),
   sorted: field(v.picklist(sorts), 'The order that its link has. The page saves none'),
 }

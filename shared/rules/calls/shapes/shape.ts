@@ -38,8 +38,11 @@ export const amount = v.union(
   'a number from 0 on',
 )
 
-/** `true` or `false`, also as a text. */
-export const flag = v.union([v.boolean(), v.picklist(['true', 'false'])], '`true` or `false`')
+/** `true` or `false`, also as a number or in words. */
+export const flag = v.union(
+  [v.boolean(), v.picklist([0, 1, '0', '1', 'true', 'false', 'on', 'off', 'yes', 'no'])],
+  '`true` or `false`',
+)
 
 const DAY = 'a day or a moment in ISO 8601'
 

@@ -1,8 +1,12 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
 import { createSite } from '../../../../fixtures/server/site'
+import { yesOrNo } from '../../../../shared/page/host/values'
 import { routes } from '../../../../shared/rules/calls/routes/index'
 import { type Example, nameOf, type Route } from '../../../../shared/rules/calls/routes/route'
+import { paginationFields } from '../../../../shared/rules/calls/shapes/pages'
+import { shape } from '../../../../shared/rules/calls/shapes/shape'
+import { User } from '../../../../shared/rules/calls/shapes/visitor'
 import { inOneLine, routeOf, wrongAnswer } from '../../../../shared/tools/hostSide/answers'
 import { wrongParts } from '../../../../shared/tools/hostSide/wrongParts'
 
@@ -93,5 +97,23 @@ describe('the answers of an address lookup', () => {
     const parts = wrongParts(body!, answer)
     expect(parts.map(({ entry, field }) => [entry, field].filter(Boolean).join('.'))).toEqual(fields)
     expect(parts[0]!.expected).not.toMatch(/^Expected/)
+  })
+})
+
+describe('a switch', () => {
+  const words = ['true', 'false', '1', '0', 'yes', 'no', 'on', 'off', true, false, 1, 0]
+  it('may be written as PHP and its databases do, and is read so', () => {
+    for (const value of words) {
+      expect(wrongParts(User, { user_id: 7, is_opted_in_to_marketing: value }), String(value)).toEqual([])
+      expect(wrongParts(shape(paginationFields), { has_next_page: value }), String(value)).toEqual([])
+      expect(yesOrNo(value), String(value)).toBeTypeOf('boolean')
+    }
+  })
+
+  it('is no other word or number', () => {
+    for (const value of ['perhaps', 2, -1, [true]])
+      expect(wrongParts(User, { user_id: 7, is_opted_in_to_marketing: value })).toMatchObject([
+        { field: 'is_opted_in_to_marketing' },
+      ])
   })
 })
