@@ -2,10 +2,12 @@
 import { describe, expect, it, vi } from 'vitest'
 import { calendarFile, runsOf } from '../../shared/features/leads/calendar'
 import { dayName, londonMoment, londonTime } from '../../shared/features/leads/londonTime'
+import { setLoader } from '../../shared/page/loader/loader'
 import { check } from '../../shared/parts/form/check'
 import { digitsOf, numberIn } from '../../shared/rules/readers/typed/telephone'
 import { readPostalAddress } from '../../shared/rules/resources/addresses'
 import { firstDay, openTimes, TimesFields } from '../../widgets/book-a-valuation/answers'
+import { sendShort } from '../../widgets/book-a-valuation/sendShort'
 import {
   chosenBefore,
   joinTimes,
@@ -16,6 +18,7 @@ import {
   toggleGroup,
   toggleTime,
 } from '../../widgets/book-a-valuation/slots'
+import { onFetch } from '../onFetch'
 
 const all = slots.map(({ time }) => time)
 
@@ -259,4 +262,23 @@ describe('a telephone number', () => {
     ] as const)
       expect(numberIn(text), text).toBe(digits)
   })
+})
+
+it('the short form says whether the visitor wants news, and on which page [3.20, 7.22]', async () => {
+  setLoader({ token: () => 'a token' } as never)
+  const sent: { marketing_preferences: object }[] = []
+  onFetch(async request => {
+    sent.push(await request.json())
+    return Response.json({ success: true })
+  })
+  for (const opt_in_marketing of ['on', ''] as const) {
+    const details = { channel: 'selling', postcode: 'BN3 1AA', opt_in_terms: 'on', opt_in_marketing }
+    await sendShort(details as never, undefined, undefined, () => {})
+  }
+  vi.unstubAllGlobals()
+  const page = location.origin + location.pathname
+  expect(sent.map(lead => lead.marketing_preferences)).toEqual([
+    { opt_in_terms: 'on', opt_in_marketing: 'on', opt_in_marketing_url: page },
+    { opt_in_terms: 'on' },
+  ])
 })

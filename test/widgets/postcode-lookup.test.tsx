@@ -225,6 +225,6 @@ describe('an answer of the server', () => {
     await screen.findByText('We are sorry')
     const request = asked.mock.calls[0]![0]
     expect(new URL(request.url).pathname + new URL(request.url).search).toBe(`/postcode_branch_lookup${search}`)
-    expect(request.headers.get('accept')).toBe('application/json')
+    for (const name of ['accept', 'content-type']) expect(request.headers.get(name), name).toBe('application/json')
   })
 })

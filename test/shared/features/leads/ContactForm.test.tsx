@@ -364,7 +364,7 @@ describe('an enquiry that was sent', () => {
     expect(Object.values(sessionStorage).join()).toContain('May I see it?')
   })
 
-  it('by a bot is thanked for, and neither sent nor repeated [5.1, 5.3]', async () => {
+  it('by a bot is thanked for, and neither sent nor repeated', async () => {
     render(<ContactForm {...toOffice} />)
     fill()
     document.querySelector<HTMLInputElement>('[name=body]')!.value = 'Buy'

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { fixtureSite } from '../../../chromium'
 import { fill, leadForms, person, tap } from '../../../leadForms'
@@ -32,6 +32,19 @@ async function listenIn(page: Page) {
   return { seen, events }
 }
 
+/** Ticks the boxes of a form. @returns what it has to say of them; nothing where it asks for no consent */
+async function agree(dialog: Locator, address: string) {
+  const terms = dialog.getByLabel('I agree to the terms & conditions')
+  if (!(await terms.count())) return undefined
+  await terms.tap()
+  await dialog.getByLabel(/^Keep me informed/).tap()
+  return { opt_in_terms: 'on', opt_in_marketing: 'on', opt_in_marketing_url: address }
+}
+
+/** What an enquiry says of them, under either name. */
+const preferencesIn = ({ market_preferences, marketing_preferences = market_preferences }: Record<string, unknown>) =>
+  marketing_preferences
+
 it.each(Object.entries(leadForms(site)))(
   '#/%s sends once, and tells no address or log [3.19, 3.20, 5.15, 5.16, 5.17, 7.21, 7.22, 7.27, 7.35]',
   async (name, { page: path, before, kind, button }) => {
@@ -48,12 +61,13 @@ it.each(Object.entries(leadForms(site)))(
     await before?.(dialog)
     await fill(dialog, person)
     expect(await overflows(dialog), name).toBe(false)
-    const terms = dialog.getByLabel('I agree to the terms & conditions')
-    if (await terms.count()) await terms.tap()
+    const preferences = await agree(dialog, new URL(path(), page.url()).href)
     await tap(dialog, button)
 
     await expect.poll(() => site.state.mails.length).toBe(1)
     expect(site.state.mails[0]!.text).toMatch(/Zebraquery <b>one<\/b>|Instant Valuation: Flat/)
+    const { body } = site.calls.list({ method: 'POST' }).find(call => 'authenticity_token' in call.body)!
+    expect(preferencesIn(body)).toEqual(preferences)
     if (kind)
       await expect
         .poll(() => events.filter(([event]) => event === 'lead_submitted'))

@@ -45,7 +45,7 @@ const cases: [string, v.GenericSchema, string[], string[]][] = [
   [
     'a new password [5.11, 9.31]',
     rules.newPassword,
-    ['Abcdefghi1', 'Abcdefghi!', 'Abcdefgh(£', 'aB3       ', 'Abcdefghi%'],
+    ['Abcdefghi1', 'Abcdefghi!', 'Abcdefgh(£', 'aB3       ', 'Abcdefghi%', 'Abcdefghi)', 'Abcdefghi@', 'Abcdefghi^'],
     ['Abcdefgh1', 'abcdefghi1', 'ABCDEFGHI1', 'Abcdefghij', 'Abcdefghi#', ''],
   ],
   ['a box to tick [5.9]', rules.ticked('Agree'), ['on'], ['', 'off']],
