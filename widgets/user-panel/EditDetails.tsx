@@ -13,8 +13,9 @@ import { useUser } from './useUser'
 /** 2.42. Sends only what has changed (7.13). */
 export function EditDetails() {
   const user = useUser()
-  const [schema] = useState(() => editFields(wordOf(user.postcode).trim()))
-  const values = Object.fromEntries(Object.keys(schema.entries).map(field => [field, wordOf(user[field])]))
+  const present = (field: string) => wordOf(user[field])
+  const [schema] = useState(() => editFields(present))
+  const values = Object.fromEntries(Object.keys(schema.entries).map(field => [field, present(field)]))
   return (
     <Form
       name={`edit-${user.user_id}`}

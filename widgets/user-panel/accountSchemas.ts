@@ -26,17 +26,20 @@ const postcode = (present: string) =>
   )
 
 /**
- * To change details (5.4–5.6), and the title, the mobile number and the address of the account (3.1).
- * @param presentPostcode the postcode that the account has
+ * To change details (5.4–5.6), and the title, the mobile number and the address of the account (3.1). Only what has
+ * changed is sent (7.13), and no more than that is judged.
+ * @param present what the account has in a field
  */
-export const editFields = (presentPostcode: string) =>
-  v.object({
+export function editFields(present: (field: string) => string) {
+  const changed = (field: string, rule: v.GenericSchema<string, string>) =>
+    present(field) ? v.union([v.literal(present(field)), rule]) : rule
+  return v.object({
     title: optional,
-    first_name: personName('first name'),
-    last_name: personName('last name'),
+    first_name: changed('first_name', personName('first name')),
+    last_name: changed('last_name', personName('last name')),
     email,
-    tel_home: telephone,
-    tel_mobile: telephone,
+    tel_home: changed('tel_home', telephone),
+    tel_mobile: changed('tel_mobile', telephone),
     house_number: optional,
     house_name: optional,
     street_address: optional,
@@ -44,8 +47,9 @@ export const editFields = (presentPostcode: string) =>
     locality: optional,
     town: optional,
     county: optional,
-    postcode: postcode(presentPostcode),
+    postcode: postcode(present('postcode').trim()),
   })
+}
 
 /** To opt in to marketing or out of it (4.14). */
 export const MarketingFields = v.object({ choice: v.picklist(['in', 'out'], panelMessages.marketingMissing) })
