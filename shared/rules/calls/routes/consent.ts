@@ -32,7 +32,7 @@ export const consent: readonly Route[] = [
     method: 'POST',
     path: '/ajax-events/logs',
     clauses: ['7.26', '9.35'],
-    about: 'Tells the host what a visitor has answered about cookies. It has no token',
+    about: 'Tells the host what a visitor has answered about cookies. The token is in `X-CSRF-Token`',
     sent: 'beacon',
     without: 'Answers are not logged',
     body: {
