@@ -30,6 +30,8 @@ export const accountMessages = {
 
   recoveryAsked:
     'If the email you have entered has a user account we will send you a forgotten password reset request now.',
+  recoveryFailed: 'We could not ask for the email',
+  recoveryAgain: 'Try again in a minute, or ring us.',
   recoverySent: 'Thank you. We have sent you an email with instructions on how to reset your password.',
 
   marketingUpdated: 'Your preferences have been successfully updated',

@@ -123,9 +123,13 @@ export async function signOut(): Promise<Outcome> {
 
 /**
  * Asks for a mail to reset a password (7.17, 8.8). The message is always the same, so that nobody can find out who has
- * an account. `ok` is true when the server has accepted the request. The form then says thank you (4.12).
+ * an account. `ok` is true when the server has accepted the request, or has errors about the address, such as that nobody
+ * has it. The form then says thank you (4.12).
  */
 export async function recoverPassword(email: string, captcha?: string): Promise<Outcome> {
-  const { ok } = await requestPasswordReset(email, captcha)
-  return { ok, message: accountMessages.recoveryAsked, durationMs: accountMessages.longMs }
+  const result = await requestPasswordReset(email, captcha)
+  const outcome = { ok: true, message: accountMessages.recoveryAsked, durationMs: accountMessages.longMs }
+  if (result.ok) return outcome
+  const { errors, message: reason = accountMessages.recoveryAgain } = refusalOf(result.failure)
+  return errors.length ? outcome : { ...outcome, ok: false, title: accountMessages.recoveryFailed, reason }
 }

@@ -194,10 +194,36 @@ describe('passwords', () => {
   it('are recovered without a word on who has an account [7.17, 8.8]', async () => {
     const message =
       'If the email you have entered has a user account we will send you a forgotten password reset request now.'
-    expect(await page.recoverPassword('ada@example.com')).toMatchObject({ ok: true, message, durationMs: 8_000 })
-    expect(await page.recoverPassword('nobody@example.com')).toMatchObject({ ok: true, message, durationMs: 8_000 })
-    site.faults.add({ path: '/reset_passwords', status: 500 })
-    expect(await page.recoverPassword('ada@example.com')).toMatchObject({ ok: false, message })
+    const taken = { ok: true, message, durationMs: 8_000 }
+    expect(await page.recoverPassword('ada@example.com')).toEqual(taken)
+    expect(await page.recoverPassword('nobody@example.com')).toEqual(taken)
+    for (const [status, refusal] of [
+      [404, { errors: { email: ['not found'] } }],
+      [422, { errors: ['Email is unknown'] }],
+    ] as const) {
+      vi.stubGlobal('fetch', async () => Response.json(refusal, { status }))
+      expect(await page.recoverPassword('nobody@example.com'), JSON.stringify(refusal)).toEqual(taken)
+    }
+  })
+
+  it('cannot be recovered where nobody could be asked for the mail, which the form says [8.8]', async () => {
+    const message = accountMessages.recoveryAsked
+    const failed = { ok: false, message, durationMs: 8_000, title: 'We could not ask for the email' }
+    const answers: [Response | undefined, string][] = [
+      [undefined, 'Try again in a minute, or ring us.'],
+      [new Response('<h1>Sorry</h1>', { status: 500 }), 'Try again in a minute, or ring us.'],
+      [new Response('<h1>Not found</h1>', { status: 404 }), 'Try again in a minute, or ring us.'],
+      [Response.json({}, { status: 422 }), 'Try again in a minute, or ring us.'],
+      [Response.json({ message: 'Are you a person?' }, { status: 422 }), 'Are you a person?'],
+      [Response.json({ error: 'Too many tries' }, { status: 429 }), 'Too many tries'],
+    ]
+    for (const [answer, reason] of answers) {
+      vi.stubGlobal('fetch', async () => {
+        if (!answer) throw new TypeError('Failed to fetch')
+        return answer.clone()
+      })
+      expect(await page.recoverPassword('ada@example.com'), reason).toEqual({ ...failed, reason })
+    }
   })
 
   it('are changed for whoever is signed in, who then comes to #/user [2.48, 7.14, 8.6]', async () => {
