@@ -6,7 +6,7 @@ export const accountRuleMessages = {
     `Use letters, digits, hyphens, apostrophes, full stops and spaces only in your ${what}`,
   email: 'Enter an email address, such as name@example.com',
   emailEnding: 'The ending of an email address has 2 to 4 letters, such as .com or .uk',
-  telephone: 'A phone number has 6 to 20 digits; hyphens, dots, brackets, slashes, spaces and a plus are fine',
+  telephone: 'A phone number has 6 to 20 characters: digits, hyphens, dots, brackets, slashes, spaces or a plus',
   ukTelephone: 'Enter a UK phone number, such as 01632 960 001 or +44 7700 900 001',
   shortPassword: (least: number) => `Use at least ${least} characters in your password`,
   newPassword:

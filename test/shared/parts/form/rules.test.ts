@@ -68,6 +68,13 @@ it('a new password that is too weak is told what it must have, to the letter [5.
   )
 })
 
+it('a phone number that is too long is told what counts: every character [5.6]', () => {
+  const thirteenDigits = '+44 (0) 20 - 7946 - 0018'
+  expect(error(rules.telephone, thirteenDigits)).toBe(
+    'A phone number has 6 to 20 characters: digits, hyphens, dots, brackets, slashes, spaces or a plus',
+  )
+})
+
 it('a name with other signs is told which name it is, for the list of what is wrong [5.4]', () => {
   const said = ['first name', 'last name'].map(what => error(rules.personName(what), "O'Neil"))
   expect(said).toEqual([
