@@ -51,9 +51,11 @@ it('still refuse everything else then, in words for it', () => {
   expect(says(emailToRegister, 'mo@agents')).toMatch(/^Enter an email address/)
 })
 
-it('are strict where the switch is off', () => {
+it('are strict where the switch is off, and take letters of every language', () => {
   for (const off of [false, 'false', 0, '']) {
     data.lenient_details = off
     expect(says(person.last_name, "O'Brien"), String(off)).toBeTruthy()
+    for (const name of ['Zoë-Ann', 'Sa\u0301nchez'])
+      expect([says(person.last_name, name), says(account, name)], name).toEqual([undefined, undefined])
   }
 })
