@@ -7,7 +7,7 @@ import { rememberViewed } from '../../shared/rules/visitor/recentlyViewed'
 import { compareAddress, comparedIds } from '../../widgets/user-panel/addresses'
 import { $chosen, $isRefused, chooseHome, chooseNone } from '../../widgets/user-panel/chosen'
 import { comparisonRows } from '../../widgets/user-panel/comparisonRows'
-import { firstHomes, homeReader, isBare } from '../../widgets/user-panel/savedHomes'
+import { firstHomes, homeReader, isBare, knownHomes } from '../../widgets/user-panel/savedHomes'
 import { screenFor } from '../../widgets/user-panel/screenFor'
 
 const ada = { user_id: 90 }
@@ -87,6 +87,23 @@ describe('saved homes', () => {
     })
     expect(isBare(read({ property_id: 9, id: 9 }))).toBe(true)
     expect(isBare(read({ property_id: 7 }))).toBe(false)
+  })
+
+  it('have the price and the status of the present page, and what was stored where it says none', () => {
+    rememberViewed({ property_id: 8, price: '£350,000', price_value: 350_000, tenure: 'Freehold' })
+    document.body.innerHTML = `<script type="application/json" data-page-data>{
+      "property": {"property_id": 7, "price": "£340,000", "price_value": 340000, "status": "Sold STC"},
+      "properties": [
+        {"property_id": "8", "price": "POA", "status": "Under offer"},
+        {"property_id": 9, "display_address": "9 Hill Road", "lat": 51, "lng": 0}
+      ]}</script>`
+    const read = homeReader()
+    const card = { price: '£350,000', price_value: 350_000, status: 'For sale', display_address: '7 Hill Road' }
+    const [sold, secret, pin] = [7, 8, 9].map(property_id => read({ ...card, property_id }))
+    expect(sold).toMatchObject({ address: '7 Hill Road', price: '£340,000', priceValue: 340_000, status: 'Sold STC' })
+    expect(secret).toMatchObject({ price: 'POA', priceValue: undefined, status: 'Under offer' })
+    expect(pin).toMatchObject({ price: '£350,000', priceValue: 350_000, status: 'For sale' })
+    expect(knownHomes().get('8')).toMatchObject({ price: 'POA', told: { tenure: 'Freehold' } })
   })
 
   it('are read again only when changed, so that one that goes leaves the cards of 500 others alone', () => {

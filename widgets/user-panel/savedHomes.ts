@@ -11,19 +11,39 @@ export type Order = 'newest' | 'cheapest' | 'dearest'
 export const isBare = ({ address, price, priceValue, photos }: Property) =>
   !address && !price && priceValue === undefined && !photos.length
 
-/** What this browser knows about other homes, by id: the homes of this page, and those viewed last. */
-export function knownHomes(): Map<string, Property> {
+const byId = (homes: readonly Property[]) => new Map(homes.map(home => [String(home.id), home]))
+
+/** The homes of this page, by id. */
+function presentHomes() {
   const page = [pageData('property'), ...listOrNone(pageData('properties'))]
-  const homes = readHomes([...$recentlyViewed.get(), ...page.filter(Boolean)])
-  return new Map(homes.map(home => [String(home.id), home]))
+  return byId(readHomes(page.filter(Boolean)))
+}
+
+/** A home with what this page says of it: its price and its status are newer than what a browser has stored. */
+function renewed(stored: Property, present: Property | undefined): Property {
+  if (!present) return stored
+  const { price, priceValue, priceHistory, tags, status, exchangedPrice, auctionDate } = present
+  return {
+    ...stored,
+    // A pin on a map may have no price.
+    ...((price || priceValue) && { price, priceValue, priceHistory, tags }),
+    ...((status || exchangedPrice) && { status, exchangedPrice, auctionDate }),
+  }
+}
+
+/** What this browser knows about other homes, by id: the homes of this page, and those viewed last. */
+export function knownHomes(present = presentHomes()): Map<string, Property> {
+  const viewed = readHomes($recentlyViewed.get()).map(home => renewed(home, present.get(String(home.id))))
+  return new Map([...present, ...byId(viewed)])
 }
 
 /**
  * Reads saved homes. It reads a home again only if it changed. Every change makes a new list, but unchanged cards must
- * not render again.
- * @param others what is known about homes from elsewhere; it adds what was not saved
+ * not render again. What is known about homes from elsewhere adds what was not saved.
  */
-export function homeReader(others = knownHomes()) {
+export function homeReader() {
+  const present = presentHomes()
+  const others = knownHomes(present)
   const homes = new Map<string, { text: string; home: Property }>()
   return (saved: SavedProperty): Property => {
     const id = String(saved.property_id)
@@ -33,7 +53,8 @@ export function homeReader(others = knownHomes()) {
     const own = parse(Property, saved)
     const other = others.get(id)
     // A list says little about a home. The home's own page, which the visitor may have seen since, says more.
-    const home = (isBare(own) && other) || (other ? { ...own, raw: { ...other.raw, ...own.raw } } : own)
+    const stored = (isBare(own) && other) || (other ? { ...own, raw: { ...other.raw, ...own.raw } } : own)
+    const home = renewed(stored, present.get(id))
     homes.set(id, { text, home })
     return home
   }
