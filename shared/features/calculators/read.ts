@@ -1,6 +1,6 @@
 import { separated } from '../../rules/format/count'
-import { readShare } from '../../rules/readers/facts/share'
-import { poundsIn, typedPounds } from '../../rules/readers/pounds'
+import { poundsIn } from '../../rules/readers/pounds'
+import { typedPounds, typedShare } from '../../rules/readers/typedNumbers'
 import type { Period } from '../../rules/readers/values/money'
 import { calculatorMessages } from './messages'
 
@@ -10,8 +10,8 @@ const MOST_SHARE = 999
 /** The longest text that is accepted for a sum of pounds (5.30). */
 export const MOST_CHARACTERS = 11
 
-/** A number in a typed text, above 0 and up to 100: `4.5`, `.5`, `5%`. NaN for anything else. */
-export const numberFrom = (text: string) => readShare(text) ?? Number.NaN
+/** A number in a typed text, above 0 and up to 100: `4.5`, `4,5`, `.5`, `5%`. NaN for anything else. */
+export const numberFrom = (text: string) => typedShare(text) ?? Number.NaN
 
 /**
  * Whole pounds in a typed text: its digits, without pence (5.30). 0 when it is unknown.
@@ -19,7 +19,7 @@ export const numberFrom = (text: string) => readShare(text) ?? Number.NaN
  */
 export function poundsFrom(text: string, { whole = 0, own }: { whole?: number; own?: Period } = {}) {
   // More than all of it is a mistake, which the field names.
-  const share = whole && text.includes('%') ? readShare(text, MOST_SHARE) : undefined
+  const share = whole && text.includes('%') ? typedShare(text, MOST_SHARE) : undefined
   return share ? Math.round((whole * share) / 100) : (typedPounds(text, own) ?? 0)
 }
 

@@ -2,22 +2,13 @@
 // `£30,000 pa` for a year's income. Makes unknown: a sum of another period, such as `£950 pcm` for a price.
 // Source: clauses 5.29 and 5.30, clipboards of visitors.
 
-import { MOST_POUNDS, type Period, readMoney } from './values/money'
+import { type Period, readMoney } from './values/money'
 import { tidy } from './values/text'
 
 /** Whole pounds in a text that is one sum: 650000 for `OIEO £650,000`. @param own the period of the field's sums */
 export function poundsIn(text: string, own?: Period) {
   const sum = readMoney(text)
   return sum && (!sum.period || sum.period === own) ? Math.floor(sum.pounds) : undefined
-}
-
-/**
- * Whole pounds in a text that somebody is typing. As above, and the digits of a sum that is half changed, such as the
- * `350,0001` of somebody who adds a digit.
- */
-export function typedPounds(text: string, own?: Period) {
-  const half = /^£?([\d,]{1,40})$/.exec(tidy(text))?.[1]?.replace(/,/g, '')
-  return poundsIn(text, own) ?? (half && Number(half) <= MOST_POUNDS ? Number(half) : undefined)
 }
 
 /** A sum, and after it at most the words for a year. */

@@ -21,6 +21,11 @@ describe('a sum', () => {
     ['350.000,00', 350_000],
     ['1.250.000,00', 1_250_000],
     ['350 000,00', 350_000],
+    ['350000,00', 350_000],
+    ['£1250000,00', 1_250_000],
+    // A price of which a digit has been deleted.
+    ['350,00', 35_000],
+    ['1,350,00', 135_000],
     // A price, a line end and a count.
     ['350,000\n3', 0],
     ['350,000 3', 0],
@@ -65,7 +70,11 @@ describe('another number', () => {
     ['4.5 %', 4.5],
     ['-1', Number.NaN],
     ['1e3', Number.NaN],
-    ['4,5', Number.NaN],
+    // On the pad of a phone in Germany there is no point.
+    ['4,5', 4.5],
+    ['12,5 %', 12.5],
+    ['4,5,5', Number.NaN],
+    ['5,000', Number.NaN],
     ['five', Number.NaN],
     ['', Number.NaN],
   ])('is read as it was typed, or not at all: %j', (text, number) => {

@@ -24,11 +24,12 @@ describe('what has been entered', () => {
   it.each<[deposit: string, pounds: number]>([
     ['10%', 35_000],
     ['12.5 %', 43_750],
+    ['12,5%', 43_750],
     ['0%', 0],
     ['100%', 350_000],
     ['10', 10],
   ])('takes a deposit of %s for a share of the price where it says so', (deposit, pounds) => {
-    expect(read({ deposit }).deposit).toBe(pounds)
+    expect(read({ deposit })).toMatchObject({ deposit: pounds, errors: { deposit: undefined } })
     expect(read({ deposit, price: '£700,000' }).deposit).toBe(deposit === '10' ? 10 : pounds * 2)
   })
 

@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { separated } from '../../../../shared/rules/format/count'
 import { isBareSum, isPaid, isShown, startOfSum } from '../../../../shared/rules/readers/homes/priceText'
-import { isBelowNothing, poundsIn, readSumAlone, typedPounds } from '../../../../shared/rules/readers/pounds'
+import { isBelowNothing, poundsIn, readSumAlone } from '../../../../shared/rules/readers/pounds'
+import { typedPounds } from '../../../../shared/rules/readers/typedNumbers'
 import {
   isForeign,
   isWords,
