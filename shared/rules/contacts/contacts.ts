@@ -88,7 +88,7 @@ export const officeAddress = (question = '') => `#/contact-office${question && `
 /** The home that a page is about. Its fields are empty when there is none. */
 export const readHome = (read: ReadPageData = pageData): Home => ({
   id: text(propertyOf(read), 'propertyId', 'id'),
-  address: text(propertyOf(read), 'displayAddress'),
+  address: readProperty(propertyOf(read)).address,
 })
 
 export const readAgencyName = (read: ReadPageData = pageData) => text(fieldsOf(read('agency')), 'name')

@@ -39,6 +39,11 @@ describe('names with underscores', () => {
   )
 })
 
+it('knows the address of a home as its card shows it', () => {
+  const property = { property_id: 7, display_address: 'Elm Park<br />Mill Lane, , Tetbury' }
+  expect(readHome(key => (key === 'property' ? property : undefined)).address).toBe('Elm Park, Mill Lane, Tetbury')
+})
+
 it.each([0, '0', '', null, [], false])('knows no office and no home by the id %j [2.19, 2.28]', id => {
   const read = (key: string) => ({ contact_branch_id: id, departments: '', property: [] })[key]
   expect([hasOffice(read), readOffice(read)]).toEqual([false, undefined])
