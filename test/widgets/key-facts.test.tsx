@@ -113,6 +113,7 @@ describe('what a home’s own fields say', () => {
     )
     expect(said({ childProperties: [sold] })).toContain('plots: 1')
     expect(said({ childProperties: [{ price: '£420,000' }, { price: '£300,000 - £320,000' }] })).toContain('plots: 2')
+    expect(said({ childProperties: [{ price: '<span>£420,000</span>' }] })).toContain('plots: 1, from £420,000')
   })
 
   it('leaves plots at 0 out of the lowest price', () => {

@@ -1,5 +1,5 @@
 import { listOrNone } from '../../page/host/listFrom'
-import { toText, yesOrNo } from '../../page/host/values'
+import { yesOrNo } from '../../page/host/values'
 import { count, grouped, percent } from '../format/count'
 import { dayInWords } from '../format/dates'
 import { pounds } from '../format/money'
@@ -13,6 +13,7 @@ import { writtenCount } from '../readers/homes/writtenCount'
 import { poundsIn, readSumAlone } from '../readers/pounds'
 import { isTimestamp } from '../readers/timestamp'
 import { isNothing, readCount } from '../readers/values/count'
+import { readLine } from '../readers/values/line'
 import { MOST_POUNDS, type Period, readMoney } from '../readers/values/money'
 import { isBareLand, isCommercial, isSite } from '../readers/values/tag'
 import { isCode, readTerm } from '../readers/values/term'
@@ -160,7 +161,7 @@ function plots({ host }: FactSource) {
   const homes = grouped(list.length)
   const texts = list
     .filter(({ status }) => !readStatus(readTerm(status), 'sales')?.isGone)
-    .map(({ price }) => toText(price))
+    .map(({ price }) => readLine(price))
   // One that nobody understands may be the lowest.
   if (texts.some(text => isShown(text) && !readMoney(text))) return homes
   // A price of 0 stands for a plot that is not on sale yet.

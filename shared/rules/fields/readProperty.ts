@@ -137,7 +137,7 @@ export function readProperty(host: Fields) {
     squareFeet: readCount(field('squareFeet'), 'feet'),
     acreage: readCount(host.acreage, 'acres'),
     /** The rent by person and week, as the branch typed it. */
-    pppwPrice: toText(field('pppwPrice')),
+    pppwPrice: readLine(field('pppwPrice')),
     /** ISO 8601. */
     createdAt: toText(field('createdAt')),
     /** What the host says of earlier prices: see `priceChanges`. */
@@ -148,7 +148,7 @@ export function readProperty(host: Fields) {
     status: readTerm(host.status, '?'),
     tags: readTags(host.tags),
     /** The price at auction: `£210,000`. */
-    exchangedPrice: toText(field('exchangedPrice')),
+    exchangedPrice: readLine(field('exchangedPrice')),
     /** How it is offered: `For sale by auction`. */
     disposal: readKind(host.disposal),
     /** ISO 8601. */

@@ -4,6 +4,7 @@ import { addMonths, DAY_MS, shortDay } from '../format/dates'
 import { pounds } from '../format/money'
 import { isoDay, momentOf } from '../readers/days/day'
 import { isBareSum } from '../readers/homes/priceText'
+import { readLine } from '../readers/values/line'
 import { type Period, readMoney } from '../readers/values/money'
 import { hasTag, type Property } from './property'
 
@@ -31,7 +32,7 @@ const NEWS_MONTHS = 3
 
 /** A sum and its period. A number is a price, or a rent for a month. `undefined` where either is unknown. */
 function sumOf(price: unknown, channel: Property['channel'] | undefined) {
-  const text = toText(price)
+  const text = readLine(price)
   const sum = typeof price === 'number' ? { pounds: price } : readMoney(text)
   if (!sum || !(sum.pounds > 0)) return undefined
   const isNumber = typeof price === 'number' || (isBareSum(text) && !text.startsWith('£'))

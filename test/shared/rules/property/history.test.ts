@@ -21,6 +21,13 @@ describe('what the host says of earlier prices', () => {
         { day: '2026-11-01', by: 5_000 },
       ],
     ],
+    [
+      [
+        { date: '2026-08-01', price: '<span>£500,000</span>' },
+        { date: '2026-10-03', price: '<b>£485,000</b>' },
+      ],
+      [{ day: '2026-10-03', by: -15_000 }],
+    ],
     // The same price again is no change, and what cannot be read is left out.
     [
       [

@@ -90,6 +90,7 @@ describe('the rent by person and week [9.11]', () => {
     ['twelve months over fifty-two weeks, rounded', student, '£231 PPPW'],
     ['the branch’s number', { ...student, pppw_price: 145 }, '£145 PPPW'],
     ['its numeric text', { ...student, pppw_price: '145.50' }, '£145.50 PPPW'],
+    ['its text in HTML', { ...student, pppw_price: '<span>£138</span>' }, '£138 PPPW'],
     ['its text with a £ sign', { ...student, pppw_price: '£1,145' }, '£1,145 PPPW'],
     ['its words as they came', { ...student, pppw_price: '£145 per person per week' }, '£145 per person per week'],
     ['nothing without a price', { ...student, price_value: null }, undefined],

@@ -53,6 +53,7 @@ describe('the label of a status [4.30, 4.31]', () => {
     ['For sale', { ...auctioned, exchangedPrice: 0 }, undefined],
     ['For sale', { ...auctioned, exchangedPrice: '£0.00' }, undefined],
     ['For sale', { ...auctioned, exchangedPrice: 'Undisclosed' }, 'Sold'],
+    ['For sale', { ...auctioned, exchangedPrice: '<span>£210,000</span>' }, 'Sold'],
     ['For sale', { ...auctioned, exchangedPrice: 'Unsold' }, undefined],
     ['For sale', { ...auctioned, exchangedPrice: 'N/A' }, undefined],
     ['For sale', { ...auctioned, auctionDate: 'soon' }, undefined],
