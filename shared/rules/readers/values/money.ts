@@ -110,15 +110,20 @@ const standsIn = (text: string, pounds: number) =>
 
 /** A month's words, but for `6 months`, a `6-month let` and what is paid every other month. */
 const A_MONTH_ALONE = /(?<!\b\d\d?[ -]?|bi.?)month(?!s)|p\.?c\.?m/i
+/** The last digit of a sum for a week or a year, and their words. */
+const ANOTHER = /\d\W*(?:[ap][er/. ]*[wa]|week)/gi
 /** Words for one of several people or rooms that pay. */
 const ONE_OF_SOME = /\bp\/?p|person|\b(?:per|a) (?:bed|room|student|tenant)|\beach\b/i
 
 /**
  * Whether a rent's text that is not understood has a sum beside words that may say what it is for: `£145 pppw`,
- * `£625 per fortnight`, `£650 pcm per room`, `£6,000 for 6 months`. The words of one month alone say that it is a month's.
+ * `£625 per fortnight`, `£650 pcm per room`, `£6,000 for 6 months`, 275 in `£275 pw (£1,192 pcm)`. The words of one month
+ * alone say that it is a month's.
  */
 export const mayBeOther = (text: string, pounds: number) =>
-  /\p{L}/u.test(text) && (!A_MONTH_ALONE.test(text) || ONE_OF_SOME.test(text)) && standsIn(text, pounds)
+  /\p{L}/u.test(text) &&
+  standsIn(text, pounds) &&
+  (!A_MONTH_ALONE.test(text) || ONE_OF_SOME.test(text) || !standsIn(text.replace(ANOTHER, ''), pounds))
 
 const OF_PART =
   /%|\bshare(?!d? (?:of )?freehold)|\bpart[ -](?:buy|rent)|\bper\b|\ban? (?:acre|hectare)|\/ ?(?:acre|ha\b|sq|m²|ft)|\bpsf/i
