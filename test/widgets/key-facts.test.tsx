@@ -333,6 +333,12 @@ describe('when a home came on, how its price moved, and the plots of a developme
       />,
     ).container
 
+  it('say since when the price has changed where the history ends before today', () => {
+    const price_history = [{ date: '2026-08-01', price: 450_000 }]
+    const since = 'On the marketReduced by £15,000 since 1 August 2026'
+    expect(shown({ price: '£435,000', price_value: 435_000, price_history }).textContent).toBe(since)
+  })
+
   it('are said in the host’s order of days, and page data wins over the home’s own', () => {
     const property = {
       createdAt: '2026-08-12T09:00:00Z',
