@@ -214,6 +214,16 @@ interface Own {
   check: (page: Page) => Promise<unknown>
 }
 
+/** Turns the wheel over a list that has more than it shows. */
+async function scrollsItself(list: Locator) {
+  await list.hover()
+  const page = list.page()
+  const before = await page.evaluate(() => scrollY)
+  await page.mouse.wheel(0, 60)
+  await until(async () => expect(await list.evaluate(it => it.scrollTop)).toBe(60))
+  expect(await page.evaluate(() => scrollY)).toBe(before)
+}
+
 /** Chooses in the list that a plugin shows beside the page's own, and reads what the page's form would send. */
 async function chooses(page: Page, name: string, shown: string, choice: string) {
   await page.locator(`#${name} + ${shown}`).click()
@@ -492,9 +502,13 @@ const strangers: Record<string, Stranger> = {
   lenis: {
     own: {
       Lenis: {
-        does: 'scrolls the page, and not behind a dialog',
+        does: 'scrolls the page, and not behind a dialog, nor in place of a list in the page',
         async check(page) {
           const at = () => page.evaluate(() => scrollY)
+          await scrollsItself(marker(page, 'branches-map').locator('ul[tabindex]'))
+          await marker(page, 'property-search').last().getByRole('combobox', { name: 'Location' }).fill('s')
+          await scrollsItself(page.getByRole('listbox', { name: 'Suggestions' }))
+          await page.keyboard.press('Escape')
           await page.evaluate(() => scrollTo(0, 0))
           await page.mouse.move(20, 600)
           await page.mouse.wheel(0, 400)

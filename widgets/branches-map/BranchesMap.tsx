@@ -97,6 +97,8 @@ export function BranchesMap({ branches: given, branchPath, searchTerm, placeId }
           ref={items}
           className={css.list}
           tabIndex={-1}
+          // A smooth scroller of the page would take the wheel for the page.
+          onWheel={event => event.stopPropagation()}
           aria-label={officeMapMessages.list}
           aria-busy={areToCome || undefined}
         >

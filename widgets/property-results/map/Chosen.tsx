@@ -34,6 +34,8 @@ export function Chosen({ homes, settings, onClose }: ChosenProps) {
       ref={panel}
       className={css.chosen}
       aria-label={resultsMapMessages.chosen}
+      // A smooth scroller of the page would take the wheel for the page.
+      onWheel={event => event.stopPropagation()}
       onKeyDown={event => {
         if (event.key !== 'Escape') return
         takeEscape(event.nativeEvent)

@@ -125,6 +125,8 @@ export default function Suggestions<Item>(props: SuggestionsProps<Item>) {
       hidden={!open}
       // A press on the scrollbar or the message leaves the focus in the field.
       onMouseDown={event => event.preventDefault()}
+      // A smooth scroller of the page would take the wheel for the page.
+      onWheel={event => event.stopPropagation()}
     >
       {expanded && props.caption && (
         <p className={css.caption} aria-hidden="true">
