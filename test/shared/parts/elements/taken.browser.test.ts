@@ -60,6 +60,52 @@ describe('a list that a script of the page has put something around', () => {
   })
 })
 
+/** Runs in the page. Does to its stylesheets what a browser without `:has` does. */
+function forgetHas() {
+  const styles = (place: CSSStyleSheet | CSSGroupingRule) => {
+    for (const [index, rule] of [...[...place.cssRules].entries()].reverse()) {
+      if (rule instanceof CSSSupportsRule && rule.conditionText.includes(':has(')) {
+        const inner = rule.conditionText.startsWith('not') ? [...rule.cssRules].map(({ cssText }) => cssText) : []
+        place.deleteRule(index)
+        for (const text of inner) place.insertRule(text, index)
+      } else if (rule instanceof CSSGroupingRule) styles(rule)
+    }
+  }
+  for (const sheet of document.styleSheets) styles(sheet)
+}
+
+describe('a list with something around or beside it, in a browser that does not know :has', () => {
+  it('can be seen and used, and what is beside it cannot [9.9]', async () => {
+    const page = await html('<div id="s" data-widget="property-search" data-load="eager"></div>')
+    await ready(page, '#s')
+    await page.evaluate(forgetHas)
+    const lists = page.locator('#s').getByRole('combobox', { name: /price|bedrooms/i })
+    const count = await lists.count()
+    expect(count).toBeGreaterThan(2)
+    const beside = page.locator('#s .own:visible')
+    /** Puts so many elements around each list, and one after it. */
+    const take = (around: number) =>
+      page.evaluate(around => {
+        for (const list of document.querySelectorAll('select')) {
+          list.insertAdjacentHTML('afterend', '<div class="own">Choose</div>')
+          for (let step = 0; step < around; step++) {
+            const box = document.createElement('div')
+            list.replaceWith(box)
+            box.append(list)
+          }
+        }
+      }, around)
+    await take(0)
+    expect([await lists.count(), await beside.count()]).toEqual([count, 0])
+    await take(1)
+    expect(await lists.count()).toBe(count)
+    await take(2)
+    expect(await lists.count()).toBe(count)
+    await lists.first().selectOption({ index: 2 })
+    expect(await lists.first().inputValue()).not.toBe('')
+  })
+})
+
 describe('a list that a plugin has emptied but for the choice, and hidden, as Choices does', () => {
   it('has all its options, and is used [9.9]', async () => {
     const page = await html('<div id="s" data-widget="property-search" data-load="eager"></div>')
