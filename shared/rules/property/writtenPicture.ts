@@ -1,10 +1,11 @@
 /**
  * Attributes in which optimisers and sliders keep an image's address until it is in sight: WP Rocket and Jetpack
- * (`data-lazy-src`), Cloudflare (`data-cfsrc`), NitroPack (`nitro-lazy-src`), Avada (`data-orig-src`), Optimole
- * (`data-opt-src`), jQuery's Lazy Load (`data-original`), Slick (`data-lazy`), our own and most others (`data-src`).
+ * (`data-lazy-src`), Cloudflare (`data-cfsrc`), Ezoic (`data-ezsrc`), NitroPack (`nitro-lazy-src`), Avada
+ * (`data-orig-src`), Optimole (`data-opt-src`), Breeze, jQuery's Lazy Load (`data-original`), Slick (`data-lazy`), Splide,
+ * Flickity, our own and most others (`data-src`). Others say there that an image is not to wait: `data-no-lazy="1"`.
  */
-const WAITING = /^(data-([a-z]+-)*src|data-cfsrc|nitro-lazy-src|data-original|data-lazy|data-lazyload|data-echo)$/
-const WAITING_SET = /^(data-([a-z]+-)*srcset|nitro-lazy-srcset)$/
+const WAITING = /^(data-([a-z-]*src|(splide-)?lazy|(flickity-)?lazyload|original|echo|breeze)|nitro-lazy-src)$/
+const WAITING_SET = /^(data-[a-z-]*|nitro-lazy-)srcset$/
 
 const isPicture = (address: string) => /\.(jpe?g|png|webp|avif|gif)($|[?#])/i.test(address)
 const isPlaceholder = (address: string) => !address || address.startsWith('data:')
