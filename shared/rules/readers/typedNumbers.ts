@@ -12,8 +12,8 @@ import { tidy } from './values/text'
  * `350,0001` of somebody who adds a digit. On the continent two digits after a comma are cents: `350000,00`.
  */
 export function typedPounds(text: string, own?: Period) {
-  const half = /^£?([\d,]{1,40}?)(?:(?<=\d{4}),\d\d)?$/.exec(tidy(text))?.[1]?.replace(/,/g, '')
-  return poundsIn(text, own) ?? (half && Number(half) <= MOST_POUNDS ? Number(half) : undefined)
+  const half = Number(/^£?([\d,]{1,40}?)(?:(?<=\d{4}),\d\d)?$/.exec(tidy(text))?.[1]?.replace(/,/g, ''))
+  return poundsIn(text, own) ?? (half <= MOST_POUNDS ? half : undefined)
 }
 
 /** A rate, a share in percent or another number that somebody types, with a point or the continent's comma: `4,5`. */
