@@ -12,41 +12,20 @@ export type Nation = 'england' | 'scotland' | 'wales'
 /** Where a home is: also in Northern Ireland, and outside of the United Kingdom. */
 export type Place = Nation | 'northern-ireland' | 'elsewhere'
 
-const listed = (words: string) => new Set(words.split(' '))
+const listed = (words: string) => new Set(words.split(','))
 
 const NAMES: Record<Place, ReadonlySet<string>> = {
-  england: new Set(['england', 'eng', 'gb eng', 'lloegr', 'sasainn']),
-  scotland: new Set(['scotland', 'sct', 'gb sct', 'alba', 'yr alban']),
-  wales: new Set(['wales', 'wls', 'gb wls', 'cymru', 'a chuimrigh']),
-  'northern-ireland': new Set([
-    'northern ireland',
-    'ni',
-    'nir',
-    'gb nir',
-    'n ireland',
-    'gogledd iwerddon',
-    'tuaisceart éireann',
-  ]),
-  elsewhere: new Set([
-    'channel islands',
-    'channel isles',
-    'alderney',
-    'sark',
-    'ellan vannin',
-    'eire',
-    'éire',
-    'republic of ireland',
-    'usa',
-    'uae',
-  ]),
+  england: listed('england,eng,gb eng,lloegr,sasainn'),
+  scotland: listed('scotland,sct,gb sct,alba,yr alban'),
+  wales: listed('wales,wls,gb wls,cymru,a chuimrigh'),
+  'northern-ireland': listed('northern ireland,ni,nir,gb nir,n ireland,gogledd iwerddon,tuaisceart éireann'),
+  elsewhere: listed('channel islands,channel isles,alderney,sark,ellan vannin,eire,éire,republic of ireland,usa,uae'),
 }
 
 /** The whole state. It names no nation. Without `and` and `the`. */
-const STATE = new Set([
-  ...['united kingdom', 'great britain', 'britain', 'uk', 'gb', 'gbr', 'deyrnas unedig'],
-  ...['united kingdom of great britain northern ireland', 'y deyrnas unedig', 'mainland uk', 'uk mainland'],
-  ...['england wales', 'great britain northern ireland'],
-])
+const STATE = listed(
+  'united kingdom,great britain,britain,uk,gb,gbr,deyrnas unedig,united kingdom of great britain northern ireland,y deyrnas unedig,mainland uk,uk mainland,england wales,great britain northern ireland',
+)
 
 /** `South East England` is in England, `New England` is not. */
 const REGION = /^(?:(?:north|south) (?:east|west)|north|south|east|west|mid|central) (england|scotland|wales)$/
@@ -60,23 +39,23 @@ const places = [...nations, 'northern-ireland', 'elsewhere'] as const
  */
 const counties: Record<Nation, ReadonlySet<string>> = {
   england: listed(
-    'avon barnsley bath bedford beds berk berks berkshire birmingham blackburn blackpool bolton bournemouth bracknell bradford brighton bristol buckingham bucks bury calderdale cambridge cambs cheshire chester christchurch cleveland cornwall coventry cumbria cumberland darlington darwen derby devon doncaster dorset dudley durham essex exeter gateshead glos gloucester halton hampshire hants hartlepool hereford hertford herts hove hull humberside huntingdon kent kirklees knowsley lancashire lancs lancaster leeds leicester leics lincoln lincs liverpool london luton maidenhead manchester medway merseyside middlesbrough middlesex middx norfolk northampton northants northumberland northumbria norwich nottingham notts oldham oxford oxon peterborough plymouth poole portsmouth reading redcar rochdale rotherham rutland salford salop sandwell scilly sefton sheffield shrop slough solihull somerset southampton southend stafford staffs stockport stoke suffolk sunderland surrey sussex swindon tameside teesside telford thurrock torbay trafford tyne tyneside wakefield walsall warrington warks warwick wear westminster westmorland wigan wight wilts wiltshire windsor wirral wokingham wolverhampton worcester worcs wrekin york',
+    'avon,barnsley,bath,bedford,beds,berk,birmingham,blackburn,blackpool,bolton,bournemouth,bracknell,bradford,brighton,bristol,buckingham,bucks,bury,calderdale,cambridge,cambs,cheshire,chester,christchurch,cleveland,cornwall,coventry,cumbria,cumberland,darlington,darwen,derby,devon,doncaster,dorset,dudley,durham,essex,exeter,gateshead,glos,gloucester,halton,hampshire,hants,hartlepool,hereford,hertford,herts,hove,hull,humberside,huntingdon,kent,kirklees,knowsley,lancashire,lancs,lancaster,leeds,leicester,leics,lincoln,lincs,liverpool,london,luton,maidenhead,manchester,medway,merseyside,middlesbrough,middlesex,middx,norfolk,northampton,northants,northumberland,northumbria,norwich,nottingham,notts,oldham,oxford,oxon,peterborough,plymouth,poole,portsmouth,reading,redcar,rochdale,rotherham,rutland,salford,salop,sandwell,scilly,sefton,sheffield,shrop,slough,solihull,somerset,southampton,southend,stafford,staffs,stockport,stoke,suffolk,sunderland,surrey,sussex,swindon,tameside,teesside,telford,thurrock,torbay,trafford,tyne,tyneside,wakefield,walsall,warrington,warks,warwick,wear,westminster,westmorland,wigan,wight,wilts,wiltshire,windsor,wirral,wokingham,wolverhampton,worcester,worcs,wrekin,york',
   ),
   scotland: listed(
-    'aberdeen angus argyll ayr banff berwickshire bute caithness clackmannan dumfries dunbarton dundee edinburgh falkirk fife galloway glasgow grampian hebrides highland inverclyde inverness kincardine kinross kirkcudbright lanark lothian midlothian moray nairn orkney peebles perth renfrew roxburgh selkirk shetland siar stirling strathclyde sutherland tayside wigtown zetland',
+    'aberdeen,angus,argyll,ayr,banff,berwickshire,bute,caithness,clackmannan,dumfries,dunbarton,dundee,edinburgh,falkirk,fife,galloway,glasgow,grampian,hebrides,highland,inverclyde,inverness,kincardine,kinross,kirkcudbright,lanark,lothian,midlothian,moray,nairn,orkney,peebles,perth,renfrew,roxburgh,selkirk,shetland,siar,stirling,strathclyde,sutherland,tayside,wigtown,zetland',
   ),
   wales: listed(
-    'anglesey blaenau brecknock brecon bridgend caernarfon caernarvon caerphilly cardiff cardigan carmarthen ceredigion clwyd conwy cynon denbigh dyfed flint glamorgan gwent gwynedd merioneth merthyr monmouth montgomery neath newport pembroke powys radnor rhondda swansea taff taf torfaen tydfil wrexham',
+    'anglesey,blaenau,brecknock,brecon,bridgend,caernarfon,caernarvon,caerphilly,cardiff,cardigan,carmarthen,ceredigion,clwyd,conwy,cynon,denbigh,dyfed,flint,glamorgan,gwent,gwynedd,merioneth,merthyr,monmouth,montgomery,neath,newport,pembroke,powys,radnor,rhondda,swansea,taff,taf,torfaen,tydfil,wrexham',
   ),
 }
 /** Words of counties that say nothing alone. */
 const BESIDE = listed(
-  'and of the on upon in with n s e w north south east west central mid greater inner outer city county co royal borough district unitary authority council isle isles islands island vale riding ridings forest eilean western borders scottish milton keynes st saint helens midlands talbot port trent tees sea kingston',
+  'and,of,the,on,upon,in,with,n,s,e,w,north,south,east,west,central,mid,greater,inner,outer,city,county,co,royal,borough,district,unitary,authority,council,isle,isles,islands,island,vale,riding,ridings,forest,eilean,western,borders,scottish,milton,keynes,st,saint,helens,midlands,talbot,port,trent,tees,sea,kingston',
 )
 /** Counties all of whose words say nothing alone. */
 const WHOLE: Partial<Record<Nation, ReadonlySet<string>>> = {
-  england: new Set(['west midlands', 'milton keynes', 'st helens']),
-  scotland: new Set(['western isles', 'the scottish borders', 'scottish borders', 'borders', 'na h eileanan siar']),
+  england: listed('west midlands,milton keynes,st helens'),
+  scotland: listed('western isles,the scottish borders,scottish borders,borders,na h eileanan siar'),
 }
 
 /** The nation of a county whose every word is known. */
@@ -106,17 +85,17 @@ function byCounty(county: string): Nation | undefined {
 /** The letters that a postcode begins with. Gibraltar, the forces and banks have others. */
 const AREAS: Record<Place, ReadonlySet<string>> = {
   england: listed(
-    'AL B BA BB BD BH BL BN BR BS CA CB CH CM CO CR CT CV CW DA DE DH DL DN DT DY E EC EN EX FY GL GU HA HD HG HP HR HU HX IG IP KT L LA LE LN LS LU M ME MK N NE NG NN NR NW OL OX PE PL PO PR RG RH RM S SE SG SK SL SM SN SO SP SR SS ST SW TA TF TN TQ TR TS TW UB W WA WC WD WF WN WR WS WV YO',
+    'AL,B,BA,BB,BD,BH,BL,BN,BR,BS,CA,CB,CH,CM,CO,CR,CT,CV,CW,DA,DE,DH,DL,DN,DT,DY,E,EC,EN,EX,FY,GL,GU,HA,HD,HG,HP,HR,HU,HX,IG,IP,KT,L,LA,LE,LN,LS,LU,M,ME,MK,N,NE,NG,NN,NR,NW,OL,OX,PE,PL,PO,PR,RG,RH,RM,S,SE,SG,SK,SL,SM,SN,SO,SP,SR,SS,ST,SW,TA,TF,TN,TQ,TR,TS,TW,UB,W,WA,WC,WD,WF,WN,WR,WS,WV,YO',
   ),
-  scotland: listed('AB DD DG EH FK G HS IV KA KW KY ML PA PH ZE'),
-  wales: listed('CF LD LL NP SA'),
+  scotland: listed('AB,DD,DG,EH,FK,G,HS,IV,KA,KW,KY,ML,PA,PH,ZE'),
+  wales: listed('CF,LD,LL,NP,SA'),
   'northern-ireland': listed('BT'),
-  elsewhere: listed('GY IM JE'),
+  elsewhere: listed('GY,IM,JE'),
 }
 /** Districts of another nation than the rest of their area. */
-const FLINTSHIRE = listed('CH5 CH6 CH7 CH8')
+const FLINTSHIRE = listed('CH5,CH6,CH7,CH8')
 /** Districts on both sides of a border. All of SY and TD is. */
-const BORDER = listed('CH1 CH2 CH3 CH4 HR3 HR5 NP16 NP25 GL16 LD7 LD8 LL13 LL14')
+const BORDER = listed('CH1,CH2,CH3,CH4,HR3,HR5,NP16,NP25,GL16,LD7,LD8,LL13,LL14')
 const POSTCODE = /^(([A-Z]{1,2})\d[A-Z\d]?)(?: ?\d[A-Z]{2})?$/
 
 function byPostcode(text: string): Place | undefined {
@@ -138,7 +117,7 @@ const lettersOf = (text: string) =>
     .trim()
 
 /** What the browser has names for, and is no country: groups of countries, inventions for tests, the unknown one. */
-const NO_COUNTRY = listed('EU EZ QO UN XA XB ZZ')
+const NO_COUNTRY = listed('EU,EZ,QO,UN,XA,XB,ZZ')
 
 /** The letters of the names and codes of all countries and islands of ISO 3166, as the browser knows them. */
 function countries() {
@@ -148,8 +127,8 @@ function countries() {
     alphabet.flatMap(first =>
       alphabet.flatMap(second => {
         const code = first + second
-        const name = NO_COUNTRY.has(code) ? undefined : names.of(code)
-        return name ? [lettersOf(name), lettersOf(code)] : []
+        const name = !NO_COUNTRY.has(code) && names.of(code)
+        return name ? [name, code].map(lettersOf) : []
       }),
     ),
   )
@@ -187,12 +166,9 @@ export function placeOfHome(host: Record<string, unknown>): Place | undefined {
     [host.nation, host.country].map(text => readCountry(textOf(text))).filter(place => place && place !== 'state'),
   )
   if (named.size) return places.find(place => named.size === 1 && named.has(place))
-  const hints = new Set<Place>()
   const county = byCounty(textOf(host.county)) ?? byCounty(textOf(host.county_name))
-  if (county) hints.add(county)
   const byCode = byPostcode(textOf(host.postcode))
-  if (byCode) hints.add(byCode)
-  return hints.size === 1 ? [...hints][0] : undefined
+  return county && byCode && county !== byCode ? undefined : (county ?? byCode)
 }
 
 /** The nation of Great Britain that a home is in. `undefined` where it is unknown, and for homes elsewhere. */
