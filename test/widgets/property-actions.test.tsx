@@ -209,6 +209,7 @@ describe('what is printed', () => {
     expect(printed.photos.map(({ url }) => url)).toEqual(['/0.jpg', '/1.jpg', '/2.jpg', '/3.jpg'])
     expect(printed.words).toEqual(['One.', 'Two & a half', 'Three & more < 4.', 'Four.', 'Cellar & den · Attic'])
     expect(printed.facts.map(({ key }) => key)).toEqual(['tenure'])
+    expect(sheet({ property: { property_type: 'semi_detached' } }).specs).toEqual(['semi detached'])
     const typed = sheet({ property: { features: 'Cellar & den\n\nAttic', branch: { address: '1 Hill<br />Lewes' } } })
     expect([typed.words, typed.place]).toEqual([['Cellar & den · Attic'], '1 Hill, Lewes'])
     expect(printed.link).toBe('https://agency.example/properties/1/sales')

@@ -1,6 +1,7 @@
 import { pounds } from '../../rules/format/money'
-import { inSentence, withArticle } from '../../rules/format/sentence'
+import { inSentence } from '../../rules/format/sentence'
 import type { Property } from '../../rules/property/property'
+import { spoken } from '../../rules/readers/homes/markup'
 import { readStreet } from '../../rules/readers/street'
 
 /** Prices this near count as the same. */
@@ -27,5 +28,6 @@ export function likenessOf(home: Property, other: Property): string {
   if (haveBeds && !beds && difference !== undefined)
     return `As many bedrooms, ${pounds(Math.abs(difference))} ${difference > 0 ? 'more' : 'less'}`
   if (isSameTown) return 'Same town'
-  return home.type && home.type === other.type ? `Also ${withArticle(inSentence(home.type))}` : ''
+  // Not `Also a …`: kinds such as `Land` and `Detached` are no nouns that are counted.
+  return home.type && home.type === other.type ? `Same kind: ${inSentence(spoken(home.type))}` : ''
 }

@@ -1,6 +1,3 @@
 /** Words in the middle of a sentence: `apartment` for `Apartment`. A first word that is an abbreviation stays: `EWS1 form`. */
 export const inSentence = (words: string) =>
   words.replace(/^\p{Lu}(?=\p{Ll}*(?:[\s,/]|$))/u, letter => letter.toLowerCase())
-
-/** `an apartment`, `a cottage`, `a unit`. */
-export const withArticle = (words: string) => `${/^(?!uni|use|one|eu)[aeiou]/i.test(words) ? 'an' : 'a'} ${words}`

@@ -10,7 +10,7 @@ import { picturesOf } from '../../../shared/rules/pictures/ofHome'
 import type { Picture } from '../../../shared/rules/pictures/readPictures'
 import { type Price, priceOf } from '../../../shared/rules/property/price'
 import { specsOf } from '../../../shared/rules/property/specs'
-import { paragraphsOf } from '../../../shared/rules/readers/homes/markup'
+import { paragraphsOf, spoken } from '../../../shared/rules/readers/homes/markup'
 import { readAddress } from '../../../shared/rules/readers/values/line'
 
 /** The content of the two pages. A text is empty if the page does not have it. */
@@ -60,7 +60,7 @@ export function readSheet(read: typeof pageData, page: URL, day: string): SheetP
     agency: readAgencyName(read),
     address: home.address || documentPart('title'),
     price: priceOf(home),
-    specs: [...specsOf(home), home.type].filter(Boolean),
+    specs: [...specsOf(home), spoken(home.type)].filter(Boolean),
     photos: picturesOf(property, 'photos').slice(0, plan ? PHOTOS : WITHOUT_PLAN),
     plan,
     // A fact without a value is a link on the screen. On paper nobody can press it.

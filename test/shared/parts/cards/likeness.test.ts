@@ -22,7 +22,7 @@ it.each([
   [{ price_value: 500_000 }, 'Same price'],
   [{ price_value: 560_000, bedrooms: 3 }, 'As many bedrooms, £60,000 more'],
   [{ price: 'POA', bedrooms: 3, display_address: '1 Long Street, Tetbury, Gloucestershire' }, 'Same town'],
-  [{ propertyType: 'Cottage' }, 'Also a cottage'],
+  [{ propertyType: 'Cottage' }, 'Same kind: cottage'],
   // The street is known by its number or its last word, never by where it stands.
   [{ display_address: '7 Mill Lane, Tetbury, Gloucestershire, GL8 8AA' }, 'Same street'],
   [{ display_address: 'Flat 2, 7 Mill Lane, Tetbury' }, 'Same street'],
@@ -36,10 +36,10 @@ it.each([
 })
 
 it.each([
-  ['Apartment', 'Also an apartment'],
-  ['Unit', 'Also a unit'],
-  ['End of terrace', 'Also an end of terrace'],
-  ['HMO', 'Also a HMO'],
+  ['Apartments', 'Same kind: apartments'],
+  ['Land', 'Same kind: land'],
+  ['semi_detached', 'Same kind: semi detached'],
+  ['HMO', 'Same kind: HMO'],
 ])('%s: %s', (propertyType, words) => {
   expect(likenessOf(home({ propertyType }), home({ id: 2, propertyType }))).toBe(words)
 })
