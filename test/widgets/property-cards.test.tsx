@@ -70,6 +70,14 @@ describe('homes that the marker has', () => {
     expect(links().map(link => link.getAttribute('href'))).toEqual(cards.map(card => card.property_url))
   })
 
+  it('are those that one can still have, where they are like another home', () => {
+    const auctioned = { exchangedPrice: '£210,000', auctionDate: '2026-01-20' }
+    const statuses = [{}, { status: 'Coming soon' }, { status: 'Available immediately' }, { status: 'Sold' }, auctioned]
+    const properties = cards.map((card, index) => ({ ...card, status: undefined, ...statuses[index] }))
+    show({ properties: [...properties, { ...cards[0], property_id: 9, status: 'Withdrawn' }], like: { id: 1 } })
+    expect(links().map(link => link.getAttribute('href'))).toEqual(cards.slice(0, 3).map(card => card.property_url))
+  })
+
   it('are moved between with the arrow keys, Home and End', () => {
     show({ properties: cards })
     const all = links()

@@ -2,13 +2,14 @@ import { useStore } from '@nanostores/react'
 import { useMemo, useRef } from 'react'
 import { CardRow } from '../../shared/parts/cards/CardRow/CardRow'
 import { Row } from '../../shared/parts/cards/CardRow/Row'
+import { useNow } from '../../shared/parts/cards/now'
 import { LoadingCard } from '../../shared/parts/cards/PropertyCard/LoadingCard'
 import { ButtonLink } from '../../shared/parts/elements/Button/ButtonLink'
 import { LiveRegion } from '../../shared/parts/elements/LiveRegion/LiveRegion'
 import { FailedNotice } from '../../shared/parts/elements/Notice/FailedNotice'
 import { Notice } from '../../shared/parts/elements/Notice/Notice'
 import type { Property } from '../../shared/rules/property/property'
-import { statusOf } from '../../shared/rules/property/status'
+import { isGone, statusOf } from '../../shared/rules/property/status'
 import { createHomeList, type HomeList } from './homeList'
 import { cardListMessages } from './messages'
 import type { PropertyCardsProps } from './props'
@@ -22,16 +23,17 @@ function sentenceOf({ homes, failed }: HomeList, source: string | undefined) {
   return source ? cardListMessages.loaded(homes.length) : ''
 }
 
-/** Whether a home can be had, and is another one. */
-const isStillLike = (home: Property, like: Property) =>
-  String(home.id) !== String(like.id) && statusOf(home, {}).label === undefined
+/** Whether a home is another one, and is not gone. */
+const isStillLike = (home: Property, like: Property, now: number | undefined) =>
+  String(home.id) !== String(like.id) && !isGone(home, { now }) && statusOf(home, { now }).meaning !== 'withdrawn'
 
 /** A row of homes that scrolls sideways. */
 export function PropertyCards({ properties, source, label, like, ...settings }: PropertyCardsProps) {
   const { $list, load } = useMemo(() => createHomeList({ properties, source }), [properties, source])
   const list = useStore($list, { ssr: 'initial' })
   const root = useRef<HTMLDivElement>(null)
-  const homes = list.homes && like ? list.homes.filter(home => isStillLike(home, like)) : list.homes
+  const now = useNow(settings.now)
+  const homes = list.homes && like ? list.homes.filter(home => isStillLike(home, like, now)) : list.homes
 
   function tryAgain() {
     // The pressed button disappears with its notice. The focus moves to the widget first.
