@@ -44,6 +44,9 @@ const anyLists = fc.record({
   viewed: listOf(home, ({ i }) => i),
 })
 
+/** After the auctions of these tests. */
+const now = Date.parse('2026-11-21T12:00:00Z')
+
 /** A list as an address, whatever it holds. */
 const encoded = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
 
@@ -135,17 +138,20 @@ describe('the address of shared lists', () => {
       price_value: 950,
       property_channel: 'lettings',
     })
-    expect(toShared(usual)).toEqual({ i: 7, a: '7 Hill Road', b: 950, l: 1 })
-    expect(parse(Property, toCardFields(toShared(usual)))).toMatchObject({
+    expect(toShared(usual, now)).toEqual({ i: 7, a: '7 Hill Road', b: 950, l: 1 })
+    expect(parse(Property, toCardFields(toShared(usual, now)))).toMatchObject({
       url: '/properties/7/lettings',
       priceValue: 950,
     })
     const own = parse(Property, { property_id: 7, property_url: '/homes/hill-road-7', status: 'Sold' })
-    expect(toShared(own)).toEqual({ i: 7, u: '/homes/hill-road-7', t: 'Sold' })
+    expect(toShared(own, now)).toEqual({ i: 7, u: '/homes/hill-road-7', t: 'Sold' })
     const guided = parse(Property, { property_id: 7, price: 'Guide price £500,000', price_value: 500_000 })
-    expect(toShared(guided)).toEqual({ i: 7, b: 500_000, p: 'Guide price £500,000' })
+    expect(toShared(guided, now)).toEqual({ i: 7, b: 500_000, p: 'Guide price £500,000' })
     const foreign = parse(Property, { property_id: 7, property_url: 'https://portal.example/7' })
-    expect(toShared(foreign)).toEqual({ i: 7 })
+    expect(toShared(foreign, now)).toEqual({ i: 7 })
+    const auctioned = { property_id: 7, exchangedPrice: '£210,000', auctionDate: '2026-01-20' }
+    expect(toShared(parse(Property, auctioned), now)).toEqual({ i: 7, t: 'sold' })
+    expect(toShared(parse(Property, { ...auctioned, status: 'SSTC' }), now)).toEqual({ i: 7, t: 'SSTC' })
   })
 })
 

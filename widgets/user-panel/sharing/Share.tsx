@@ -5,6 +5,7 @@ import { pageAddress } from '../../../shared/page/host/ownAddress'
 import { $savedProperties } from '../../../shared/page/stores/savedProperties'
 import { addressPart } from '../../../shared/page/text/addressPart'
 import { hasSheet, openSheet, useCopyLink } from '../../../shared/parts/actions/CopyLink/useCopyLink'
+import { useNow } from '../../../shared/parts/cards/now'
 import { Button } from '../../../shared/parts/elements/Button/Button'
 import { ButtonLink } from '../../../shared/parts/elements/Button/ButtonLink'
 import { Notice } from '../../../shared/parts/elements/Notice/Notice'
@@ -44,6 +45,7 @@ export function Share() {
   const viewed = useStore($recentlyViewed)
   const [read] = useState(() => homeReader())
   const [hasNotes, setNotes] = useState(false)
+  const now = useNow(undefined)
   const { copy, field, reset } = useCopyLink(sharingMessages.byHand)
 
   if (!saved.length) return <Nothing />
@@ -54,9 +56,9 @@ export function Share() {
   })
   const noteCount = homes.filter(({ noted }) => noted.note.trim()).length
   const all: SharedLists = {
-    saved: homes.map(({ home, noted }) => toSharedSaved(home, noted, hasNotes)),
+    saved: homes.map(({ home, noted }) => toSharedSaved(home, noted, hasNotes, now)),
     hidden: [...hidden].reverse(),
-    viewed: readHomes(viewed).map(toShared),
+    viewed: readHomes(viewed).map(home => toShared(home, now)),
   }
   const base = baseAddress()
   const { part, lists } = writeShared(all, MOST_CHARACTERS - base.length)

@@ -3,6 +3,7 @@ import { isOwnPath } from '../../../shared/page/host/addresses'
 import { parse } from '../../../shared/rules/hostList/parse'
 import { priceOf } from '../../../shared/rules/property/price'
 import { Property } from '../../../shared/rules/property/property'
+import { isGone } from '../../../shared/rules/property/status'
 import type { SharedHome, SharedSaved } from './link'
 
 /** The longest text that goes along, in characters. */
@@ -15,9 +16,11 @@ const priceInWords = (home: Property) => {
   return [qualifier, amount].filter(Boolean).join(' ')
 }
 
-/** A home as an address holds it. Empty fields are left out. */
-export function toShared(home: Property): SharedHome {
-  const { id, channel, url, status, priceValue } = home
+/** A home as an address holds it. Empty fields are left out. @param now tells whether its auction is over */
+export function toShared(home: Property, now: number | undefined): SharedHome {
+  const { id, channel, url, priceValue } = home
+  // The address has no room for what was paid at the auction.
+  const status = isGone(home, { now }) && !isGone(home, {}) ? 'sold' : home.status
   const price = priceInWords(home)
   // What follows from the rest.
   const usual = parse(Property, { property_id: id, property_channel: channel, price_value: priceValue })
@@ -34,8 +37,13 @@ export function toShared(home: Property): SharedHome {
 }
 
 /** The same with what the visitor noted on it. */
-export const toSharedSaved = (home: Property, { note, stage }: HomeNote, hasNote: boolean): SharedSaved => ({
-  ...toShared(home),
+export const toSharedSaved = (
+  home: Property,
+  { note, stage }: HomeNote,
+  hasNote: boolean,
+  now: number | undefined,
+): SharedSaved => ({
+  ...toShared(home, now),
   ...(stage && { g: stage }),
   ...(hasNote && note.trim() && { n: note.trim() }),
 })
