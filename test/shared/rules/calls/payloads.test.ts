@@ -102,8 +102,8 @@ const unnamed = (body: object, { properties = {} }: Described, within = ''): str
 it('sends nothing that hosts cannot read of, neither consent nor a check [3.2, 3.20, 7.12, 7.22]', async () => {
   const { registerUser } = await import('../../../../shared/features/account/user')
   const { createSession } = await import('../../../../shared/features/account/session')
-  const { requestPasswordReset } = await import('../../../../shared/features/account/resetPasswords')
-  const { postLead } = await import('../../../../shared/features/leads/leads')
+  const { requestPasswordReset } = await import('../../../../shared/features/account/requestPasswordReset')
+  const { postLead } = await import('../../../../shared/features/leads/postLead')
   const { preferencesOf } = await import('../../../../shared/features/leads/send')
   const preferences = preferencesOf({ opt_in_marketing: 'on' })
   expect(preferences).toMatchObject({
