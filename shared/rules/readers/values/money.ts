@@ -30,12 +30,13 @@ const WORDS = wordsIn(
 /** Words that may only follow it: `£950 pcm, bills included`. */
 const AFTER = wordsIn('apply bills exc excl excluding fees inc incl included including plus vat')
 
-const PERIODS: [Period, RegExp][] = [
-  ['day', /\b(pd|daily|day)\b/],
-  ['week', /\b(pw|weekly|week)\b/],
-  ['month', /\b(pcm|pm|monthly|month)\b/],
-  ['quarter', /\b(pq|quarterly|quarter)\b/],
-  ['year', /\b(pa|annum|annually|yearly|year)\b/],
+/** The words for each period, and how many of it are a month. */
+const PERIODS: [Period, RegExp, number][] = [
+  ['day', /\b(pd|daily|day)\b/, 365 / 12],
+  ['week', /\b(pw|weekly|week)\b/, 52 / 12],
+  ['month', /\b(pcm|pm|monthly|month)\b/, 1],
+  ['quarter', /\b(pq|quarterly|quarter)\b/, 1 / 3],
+  ['year', /\b(pa|annum|annually|yearly|year)\b/, 1 / 12],
 ]
 
 /**
@@ -75,21 +76,16 @@ export function readMoney(text: string): Money | undefined {
   // A minus right before the sum makes it a sum below 0, or the end of a range.
   if (/^[ –-]*[–-] ?$|[–-]$/.test(lead) || !isKnown(lead, WORDS) || !isKnown(rest, WORDS, AFTER)) return undefined
   const factor = unit && (/^[kt]/i.test(unit) ? 1000 : 1_000_000)
-  const number = !factor
-    ? numberOf(digits)
-    : MANY.test(digits)
-      ? Math.round(Number(digits.replace(/,/g, '')) * factor)
-      : undefined
+  if (factor && !MANY.test(digits)) return undefined
+  const number = factor ? Math.round(Number(digits.replace(/,/g, '')) * factor) : numberOf(digits)
   if (number === undefined || number > MOST_POUNDS) return undefined
-  const periods = PERIODS.filter(([, words]) => words.test(`${lead} ${rest}`)).map(([period]) => period)
-  return periods.length > 1 ? undefined : { pounds: number, ...(periods[0] && { period: periods[0] }) }
+  const [period, another] = PERIODS.filter(([, words]) => words.test(`${lead} ${rest}`))
+  return another ? undefined : { pounds: number, ...(period && { period: period[0] }) }
 }
 
-/** How many of each period are a month. */
-const A_MONTH: Record<Period, number> = { day: 365 / 12, week: 52 / 12, month: 1, quarter: 1 / 3, year: 1 / 12 }
-
 /** What a rent is for a month, to the penny. `undefined` where nobody says its period. */
-export const monthOf = ({ pounds, period }: Money) => period && Math.round(pounds * A_MONTH[period] * 100) / 100
+export const monthOf = ({ pounds, period }: Money) =>
+  period && Math.round(pounds * PERIODS.find(([name]) => name === period)![2] * 100) / 100
 
 /** Whether a text that should hold a sum has words alone, which keep it secret: `Price on application`. */
 export const isWords = (text: string) => /^\P{Nd}+$/u.test(text)
