@@ -37,10 +37,12 @@ export interface Photo {
   alt: string
 }
 
+/** A photograph, in the spellings that galleries read as well: see readPictures.ts. */
 function readPhoto(entry: unknown): Photo[] {
   const field = fieldsOf(Object(entry))
-  const url = readPicture(typeof entry === 'string' ? entry : field('url'))
-  return url ? [{ url, alt: toText(field('imageAlt')) }] : []
+  const address = field('url') ?? field('image') ?? field('imageUrl') ?? field('src')
+  const url = readPicture(typeof entry === 'string' ? entry : address)
+  return url ? [{ url, alt: toText(field('imageAlt') ?? field('caption') ?? field('alt')) }] : []
 }
 
 /**

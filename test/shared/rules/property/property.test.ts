@@ -143,6 +143,15 @@ describe('a home of the host [3.10]', () => {
     expect(read({ id: 1, price, price_value: value }).priceValue).toBe(pounds)
   })
 
+  it.each([
+    { image: '/a.jpg', caption: 'Kitchen' },
+    { image_url: '/a.jpg', alt: 'Kitchen' },
+    { imageUrl: '/a.jpg', image_alt: 'Kitchen' },
+    { src: '/a.jpg', imageAlt: 'Kitchen' },
+  ])('has its photos in the spellings that galleries read: %j', photo => {
+    expect(read({ id: 1, photos: [photo] }).photos).toEqual([{ url: '/a.jpg', alt: 'Kitchen' }])
+  })
+
   it('has the one photo of an older list where there are no photos', () => {
     expect(read({ id: 1, photo: '/120x90/a.jpg' }).photos).toEqual([{ url: '/120x90/a.jpg', alt: '' }])
   })
