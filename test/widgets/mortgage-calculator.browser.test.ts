@@ -82,6 +82,7 @@ describe('somebody who reckons', () => {
       ['Interest rate', '', 'Enter a value between 0.01 and 10', '4.75'],
       ['Term', '4', 'Enter a value between 5 and 35', '25'],
       ['Property price', '', 'Enter a price', '350000'],
+      ['Deposit', '10 to 15%', 'Enter a value between 0 and 350000', '70000'],
       ['Deposit', '9999999', 'Enter no more than the price', '70000'],
     ] as const) {
       await retype(page, field(here, name), wrong)

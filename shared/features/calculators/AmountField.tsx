@@ -58,7 +58,8 @@ export function AmountField({ name, form, enter, pounds, own, whole, ...words }:
       onDrop={event => take(event, { data: event.dataTransfer })}
       onBlur={() => {
         const sum = pounds && asTyped(poundsFrom(value, { whole, own }))
-        if (value && sum && sum !== value) type(sum)
+        // A mistake is left to be seen.
+        if (value && sum && sum !== value && (sum !== '0' || !error)) type(sum)
       }}
     />
   )

@@ -18,6 +18,13 @@ export const exampleRate = (settings: unknown[]) =>
     .map(setting => numberFrom(wordOf(setting)))
     .find(rate => !calculatorMessages.unlessWithin(rate, limits.rate)) ?? EXAMPLE_RATE
 
+/** The mistake in a deposit, if there is one. A text with a digit that counts as 0 was not understood. */
+function mistakeIn(text: string, deposit: number, price: number) {
+  if (deposit > price) return mortgageMessages.enterLess
+  const isUnknown = !deposit && /[1-9]/.test(text)
+  return isUnknown ? calculatorMessages.unlessWithin(Number.NaN, [0, price]) : undefined
+}
+
 /** The texts in the fields, their errors, and the result. */
 export interface MortgageForm {
   typed: Pick<Entries, 'price' | 'deposit' | 'rate' | 'term' | 'method'>
@@ -45,7 +52,7 @@ export function readMortgage(entries: Partial<Entries>, startPrice: number, star
   const years = numberFrom(typed.term)
   const errors = {
     price: error,
-    deposit: price && deposit > price ? mortgageMessages.enterLess : undefined,
+    deposit: price ? mistakeIn(typed.deposit, deposit, price) : undefined,
     rate: calculatorMessages.unlessWithin(rate, limits.rate),
     term: calculatorMessages.unlessWithin(years, limits.term),
   }

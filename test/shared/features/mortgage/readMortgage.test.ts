@@ -38,6 +38,8 @@ describe('what has been entered', () => {
     [{ price: '0' }, 'price', 'Enter a price'],
     [{ deposit: '350001' }, 'deposit', 'Enter no more than the price'],
     [{ deposit: '101%' }, 'deposit', 'Enter no more than the price'],
+    [{ deposit: '10 to 15%' }, 'deposit', 'Enter a value between 0 and 350000'],
+    [{ deposit: '£50 pw' }, 'deposit', 'Enter a value between 0 and 350000'],
     [{ rate: '0' }, 'rate', 'Enter a value between 0.01 and 10'],
     [{ rate: '10.01' }, 'rate', 'Enter a value between 0.01 and 10'],
     [{ rate: '' }, 'rate', 'Enter a value between 0.01 and 10'],
