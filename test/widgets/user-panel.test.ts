@@ -103,7 +103,7 @@ describe('saved homes', () => {
     expect(sold).toMatchObject({ address: '7 Hill Road', price: '£340,000', priceValue: 340_000, status: 'Sold STC' })
     expect(secret).toMatchObject({ price: 'POA', priceValue: undefined, status: 'Under offer' })
     expect(pin).toMatchObject({ price: '£350,000', priceValue: 350_000, status: 'For sale' })
-    expect(knownHomes().get('8')).toMatchObject({ price: 'POA', told: { tenure: 'Freehold' } })
+    expect(knownHomes().get('8')).toMatchObject({ price: 'POA', raw: { tenure: 'Freehold' } })
   })
 
   it('are read again only when changed, so that one that goes leaves the cards of 500 others alone', () => {
