@@ -10,7 +10,8 @@ export type Amounts = Record<'price' | 'deposit' | 'rate' | 'term' | 'income' | 
 /** What a visitor enters into the calculators. */
 export interface Entries extends Amounts {
   method: 'repayment' | 'interest-only'
-  nation: Nation
+  /** By the path of the page: one of another home, to which Turbo has led, may have the same price. */
+  nations: Readonly<Record<string, Nation>>
   firstTime: boolean
   additional: boolean
   nonResident: boolean

@@ -39,6 +39,9 @@ export function StampDutyCalculator({ price = 0, channel, tags, nation, england,
   return <Calculator startPrice={price} startPlace={nation} allRates={{ england, scotland, wales }} />
 }
 
+/** The nation that the visitor has chosen on this page. */
+const chosenIn = ({ nations }: Partial<Entries>) => nations?.[location.pathname]
+
 interface CalculatorProps {
   startPrice: number
   /** Where the home is. The visitor is asked where it is unknown. */
@@ -50,12 +53,13 @@ function Calculator({ startPrice, startPlace, allRates }: CalculatorProps) {
   const startNation = startPlace === 'northern-ireland' ? 'england' : startPlace
   const id = useId()
   const { entries, enter } = useEntries(startPrice)
-  const { nation = startNation, price: typedPrice = asTyped(startPrice) } = entries
+  const nation = chosenIn(entries) ?? startNation
+  const typedPrice = entries.price ?? asTyped(startPrice)
   const { error } = readPrice(typedPrice)
   // Shows the typed key first and the new result a frame later.
   const reckoned = useDeferredValue(entries)
-  const { price: priceReckoned = asTyped(startPrice), nation: place = startNation } = reckoned
-  const price = useLastGood(readPrice(priceReckoned).price || undefined, startPrice)
+  const place = chosenIn(reckoned) ?? startNation
+  const price = useLastGood(readPrice(reckoned.price ?? asTyped(startPrice)).price || undefined, startPrice)
   const total = place && taxDue(place, allRates[place], price, reckoned).total
 
   return (
@@ -79,7 +83,7 @@ function Calculator({ startPrice, startPlace, allRates }: CalculatorProps) {
             name={id}
             options={optionsFor(startPlace)}
             value={nation ?? ''}
-            onValueChange={nation => enter({ nation })}
+            onValueChange={nation => enter({ nations: { ...entries.nations, [location.pathname]: nation } })}
             inline
           />
           <BuyerFields buyer={entries} rates={nation && allRates[nation]} nation={nation} onChange={enter} />
