@@ -219,8 +219,8 @@ async function scrollsItself(list: Locator) {
   await list.hover()
   const page = list.page()
   const before = await page.evaluate(() => scrollY)
-  await page.mouse.wheel(0, 60)
-  await until(async () => expect(await list.evaluate(it => it.scrollTop)).toBe(60))
+  await page.mouse.wheel(0, 40)
+  await until(async () => expect(await list.evaluate(it => it.scrollTop)).toBe(40))
   expect(await page.evaluate(() => scrollY)).toBe(before)
 }
 
@@ -509,6 +509,13 @@ const strangers: Record<string, Stranger> = {
           await marker(page, 'property-search').last().getByRole('combobox', { name: 'Location' }).fill('s')
           await scrollsItself(page.getByRole('listbox', { name: 'Suggestions' }))
           await page.keyboard.press('Escape')
+          await page.evaluate(() => scrollTo(0, 0))
+          // A dropdown that is higher than the window.
+          await page.setViewportSize({ width: 1280, height: 300 })
+          await button(marker(page, 'header').last(), 'Buy').click()
+          await scrollsItself(marker(page, 'header').last().locator('[data-part=dropdown]').first())
+          await page.keyboard.press('Escape')
+          await page.setViewportSize({ width: 1280, height: 900 })
           await page.evaluate(() => scrollTo(0, 0))
           await page.mouse.move(20, 600)
           await page.mouse.wheel(0, 400)

@@ -36,7 +36,8 @@ function Opener({ item, deep, looks }: Omit<ItemsProps, 'items'> & { item: MenuI
   return (
     <>
       <Fold className={css.fold} looks={looks} shut={item.name} open={headerMessages.back} />
-      <div className={deep ? css.panel : `${css.panel} ${css.sheet}`} data-part="dropdown">
+      {/* Lenis would take the wheel for the page. */}
+      <div className={deep ? css.panel : `${css.panel} ${css.sheet}`} data-part="dropdown" data-lenis-prevent="">
         <p className={css.own}>
           <ItemLink item={item} className={css.link} />
         </p>
