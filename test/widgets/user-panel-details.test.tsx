@@ -10,7 +10,7 @@ import { onFetch } from '../onFetch'
 /** An account that somebody in an office has made. */
 const present = {
   ...{ user_id: 90, first_name: 'Zoë', last_name: "O'Brien", email: 'zoe@example.com' },
-  ...{ tel_home: '01273 555010 / 07700 900123', tel_mobile: 'ask Tom', postcode: 'none' },
+  ...{ tel_home: ' 01273 555010 / 07700 900123 ', tel_mobile: 'ask Tom', postcode: 'none' },
 }
 const changes: unknown[] = []
 onFetch(async request => {

@@ -13,7 +13,7 @@ import { useUser } from './useUser'
 /** 2.42. Sends only what has changed (7.13). */
 export function EditDetails() {
   const user = useUser()
-  const present = (field: string) => wordOf(user[field])
+  const present = (field: string) => wordOf(user[field]).trim()
   const [schema] = useState(() => editFields(present))
   const values = Object.fromEntries(Object.keys(schema.entries).map(field => [field, present(field)]))
   return (

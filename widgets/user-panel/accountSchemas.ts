@@ -30,16 +30,14 @@ const postcode = (present: string) =>
  * changed is sent (7.13), and no more than that is judged.
  * @param present what the account has in a field
  */
-export function editFields(present: (field: string) => string) {
-  const changed = (field: string, rule: v.GenericSchema<string, string>) =>
-    present(field) ? v.union([v.literal(present(field)), rule]) : rule
-  return v.object({
+export const editFields = (present: (field: string) => string) =>
+  v.object({
     title: optional,
-    first_name: changed('first_name', personName('first name')),
-    last_name: changed('last_name', personName('last name')),
+    first_name: personName('first name', present('first_name')),
+    last_name: personName('last name', present('last_name')),
     email,
-    tel_home: changed('tel_home', telephone),
-    tel_mobile: changed('tel_mobile', telephone),
+    tel_home: telephone(present('tel_home')),
+    tel_mobile: telephone(present('tel_mobile')),
     house_number: optional,
     house_name: optional,
     street_address: optional,
@@ -47,9 +45,8 @@ export function editFields(present: (field: string) => string) {
     locality: optional,
     town: optional,
     county: optional,
-    postcode: postcode(present('postcode').trim()),
+    postcode: postcode(present('postcode')),
   })
-}
 
 /** To opt in to marketing or out of it (4.14). */
 export const MarketingFields = v.object({ choice: v.picklist(['in', 'out'], panelMessages.marketingMissing) })

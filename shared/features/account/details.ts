@@ -1,7 +1,8 @@
 import { find } from '../../page/host/documentPart'
 import { $session, refreshSession, userChanged } from '../../page/stores/session'
 import type { Outcome } from '../../parts/form/outcome'
-import { hasNoAnswer, refusalOf } from '../../rules/calls/refusal'
+import { refusalOf } from '../../rules/calls/refusal'
+import type { ApiFailure } from '../../rules/calls/request'
 import { setMarketing } from './marketingPreferences'
 import { accountMessages } from './messages'
 import { isSignedOut } from './signing'
@@ -28,6 +29,13 @@ export async function updateDetails(changes: Record<string, string>): Promise<Ou
   return { ok: true, message: accountMessages.profileUpdated }
 }
 
+/**
+ * Whether a password may be set although no answer says so. To a script, a redirect to a site that it may not read looks
+ * like no answer at all. A gateway answers 502 or 504 when it has no answer of the host.
+ */
+const mayBeSet = (failure: ApiFailure) =>
+  failure.reason === 'unreachable' || (failure.reason === 'broken' && [502, 504].includes(failure.status ?? 0))
+
 /** Sets a new password (7.14, 8.6) for a visitor who is signed in. The link in a reset mail signs in, too. */
 export async function resetPassword(password: string, password_confirmation: string): Promise<Outcome> {
   const session = $session.get()
@@ -39,8 +47,7 @@ export async function resetPassword(password: string, password_confirmation: str
   const { failure } = result
   if (failure.reason === 'refused' && failure.status >= 300 && failure.status < 400)
     return { ok: false, message: accountMessages.redirectToNowhere }
-  // To a script, a redirect to a site that it may not read looks like no answer at all.
-  if (hasNoAnswer(failure))
+  if (mayBeSet(failure))
     return {
       ok: false,
       message: accountMessages.passwordUnknown,

@@ -1,6 +1,7 @@
 import { kick } from '../../page/host/events'
 import type { Outcome } from '../../parts/form/outcome'
-import { hasNoAnswer, refusalOf } from '../../rules/calls/refusal'
+import { refusalOf } from '../../rules/calls/refusal'
+import type { ApiFailure } from '../../rules/calls/request'
 import { leadMessages } from './messages'
 import { type Lead, type LeadPreferences, postLead } from './postLead'
 import { attemptEnded, requestIdOf } from './requestId'
@@ -16,6 +17,10 @@ export const preferencesOf = ({ opt_in_marketing }: { opt_in_marketing: 'on' | '
   opt_in_terms: 'on',
   ...(opt_in_marketing && { opt_in_marketing, opt_in_marketing_url: location.origin + location.pathname }),
 })
+
+/** Whether the host may have taken what was sent. A gateway answers 502 or 504 when it has no answer of the host. */
+const hasNoAnswer = (failure: ApiFailure) =>
+  failure.reason === 'unreachable' || (failure.reason === 'broken' && [502, 504].includes(failure.status ?? 0))
 
 /** Sends an enquiry, and tells the page that one was sent. @returns what to tell the visitor (8.16) */
 export async function sendLead(

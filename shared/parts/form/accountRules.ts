@@ -2,12 +2,15 @@ import * as v from 'valibot'
 import { accountRuleMessages } from './accountRuleMessages'
 import { EMAIL, filled, isLenient, LENIENT_NAME, optional } from './rules'
 
-/** A name: letters of every language, also with combining marks, digits, hyphens and spaces (5.4). */
-export const personName = (what: string) =>
+/**
+ * A name: letters of every language, also with combining marks, digits, hyphens and spaces (5.4).
+ * @param present the name that the account has, which may be anything
+ */
+export const personName = (what: string, present?: string) =>
   v.pipe(
     filled(accountRuleMessages.enter(what)),
     v.check(
-      text => (isLenient() ? LENIENT_NAME : /^[\p{L}\p{M}\d\- ]+$/u).test(text),
+      text => text === present || (isLenient() ? LENIENT_NAME : /^[\p{L}\p{M}\d\- ]+$/u).test(text),
       () => (isLenient() ? accountRuleMessages.lenientName(what) : accountRuleMessages.nameCharacters(what)),
     ),
   )
@@ -24,8 +27,15 @@ export const emailToRegister = v.pipe(
   v.check(text => isLenient() || /\.[a-z]{2,4}$/i.test(text), accountRuleMessages.emailEnding),
 )
 
-/** A telephone number, or empty: 6 to 20 digits and signs that people put between them (5.6). */
-export const telephone = v.pipe(optional, v.regex(/^(|[\d\-.()/ +]{6,20})$/, accountRuleMessages.telephone))
+/**
+ * A telephone number, or empty: 6 to 20 digits and signs that people put between them (5.6).
+ * @param present the number that the account has, which may be anything
+ */
+export const telephone = (present = '') =>
+  v.pipe(
+    optional,
+    v.check(text => text === present || /^(|[\d\-.()/ +]{6,20})$/.test(text), accountRuleMessages.telephone),
+  )
 
 /**
  * A UK telephone number, or empty (5.7). Spaces do not count, because people put them anywhere between digits. Nor does

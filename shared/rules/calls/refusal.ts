@@ -47,7 +47,3 @@ export const isComplaint = (body: unknown) => isText(Object(body).error) || read
 /** The refusal in a 2xx answer with errors. `undefined` for an answer without errors. */
 export const refusedAfterAll = (body: unknown): Result<never, ApiFailure> | undefined =>
   isComplaint(body) ? failed({ reason: 'refused', status: 422, body }) : undefined
-
-/** Whether the host may have done what was sent. A gateway answers 502 or 504 when it has no answer of the host. */
-export const hasNoAnswer = (failure: ApiFailure) =>
-  failure.reason === 'unreachable' || (failure.reason === 'broken' && [502, 504].includes(failure.status ?? 0))
