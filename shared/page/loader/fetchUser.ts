@@ -62,6 +62,8 @@ export async function fetchUser(limitMs: number, renew: (token?: string | null) 
   const { user, token } = readUser(body)
   renew(token || reply.headers.get('x-csrf-token'))
   if (!reply.ok) throw reply
-  if (!user && holdsSomebody(Object(body))) throw unreadable('user.user_id', 'an id', 'somebody under other names')
+  // `"user": null` says that nobody is signed in, whatever stands beside it.
+  if (!user && body?.user !== null && holdsSomebody(Object(body)))
+    throw unreadable('user.user_id', 'an id', 'somebody under other names')
   return user
 }

@@ -123,7 +123,9 @@ describe('an answer of another shape', () => {
 
   it('is none where a host says in its own way that there is nothing', async () => {
     const { fetchUser, homes, lookup, places, savedHomes } = await page()
-    for (const body of [null, { user: null }, { user: { user_id: null, email: '' } }, { authenticity_token: 'a' }]) {
+    const agency = { id: 5, email: 'hello@agency.example' }
+    const nobody = [null, { user: null }, { user: null, agency }, { user: { user_id: null, email: '' } }]
+    for (const body of [...nobody, { authenticity_token: 'a' }]) {
       answers(body)
       expect(await fetchUser(), JSON.stringify(body)).toBeNull()
     }
