@@ -20,7 +20,7 @@ function show(path: string, home: object) {
 }
 const chosen = () => screen.queryByRole<HTMLInputElement>('radio', { checked: true })?.labels?.[0]?.textContent
 
-it('keeps the nation that somebody chose for a home, and takes none of it for the next one at its price [9.21]', () => {
+it('keeps the nation that somebody chose to the page of its home, also beside one at the same price', () => {
   show('/properties/1', {})
   expect(chosen()).toBeUndefined()
   fireEvent.click(screen.getByRole('radio', { name: 'Scotland' }))
