@@ -58,8 +58,8 @@ export function AmountField({ name, form, enter, pounds, own, whole, ...words }:
       onDrop={event => take(event, { data: event.dataTransfer })}
       onBlur={() => {
         const sum = pounds && asTyped(poundsFrom(value, { whole, own }))
-        // A mistake is left to be seen.
-        if (value && sum && sum !== value && (sum !== '0' || !error)) type(sum)
+        // A text that is not understood stays as it is.
+        if (value && sum && sum !== value && sum !== '0') type(sum)
       }}
     />
   )

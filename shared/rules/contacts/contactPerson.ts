@@ -107,8 +107,8 @@ function commercialDepartment(branch: Fields, property: Fields): Partial<Contact
 /** The address of an office's page. Some hosts write only the end of it, as in lists of offices (2.11). */
 function officePage(url: string, branchPath = 'branches') {
   if (!/^\w[\w/-]*$/.test(url)) return url
-  // The agency's path may have slashes around it, and the office's may begin with it.
-  return `/${branchPath}/${url}`.replace(/\/+/g, '/').replace(/^(\/.+)\1\//, '$1/')
+  const path = `/${branchPath}/`.replace(/\/+/g, '/')
+  return `/${url}`.startsWith(path) ? `/${url}` : path + url
 }
 
 /** The person and the office that answer for a home in a channel. `undefined` when the page names neither. */

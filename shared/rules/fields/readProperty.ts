@@ -40,9 +40,9 @@ export interface Photo {
 /** A photograph, in the spellings that galleries read as well: see readPictures.ts. */
 function readPhoto(entry: unknown): Photo[] {
   const field = fieldsOf(Object(entry))
-  const address = field('url') ?? field('image') ?? field('imageUrl') ?? field('src')
+  const address = field('url') || field('image') || field('imageUrl') || field('src')
   const url = readPicture(typeof entry === 'string' ? entry : address)
-  return url ? [{ url, alt: toText(field('imageAlt') ?? field('caption') ?? field('alt')) }] : []
+  return url ? [{ url, alt: toText(field('imageAlt') || field('caption') || field('alt')) }] : []
 }
 
 /**

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { address, field, flag, id, list, needed, number, shape, text } from './shape'
 
-/** A field of the form: an entry of `elements` (3.26). In camelCase only. */
+/** A field of the form: an entry of `elements` (3.26). */
 export const elementFields = {
   fieldName: needed(
     v.pipe(text, v.nonEmpty()),

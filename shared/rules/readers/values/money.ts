@@ -106,8 +106,8 @@ const standsIn = (text: string, pounds: number) =>
 
 /** A month's words, but for `6 months`, a `6-month let` and what is paid every other month. */
 const A_MONTH_ALONE = /(?<!\b\d\d?[ -]?|bi.?)month(?!s)|p\.?c\.?m/i
-/** The last digit of a sum for a week or a year, and their words. */
-const ANOTHER = /\d\W*(?:[ap][er/. ]*[wa]|week)/gi
+/** The last digit of a sum for another period than a month, and the words of that. */
+const ANOTHER = /\d\W*(?:p\.?\/?[dwqa]\b|(?:(?:per|an?) )?(?:da[yi]|night|week|fortnight|quarter|ann|year))/gi
 /** Words for one of several people or rooms that pay. */
 const ONE_OF_SOME = /\bp\/?p|person|\b(?:per|a) (?:bed|room|student|tenant)|\beach\b/i
 

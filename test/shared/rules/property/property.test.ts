@@ -110,6 +110,9 @@ describe('a home of the host [3.10]', () => {
     ['£275 a week / £1,192 a month', 1192, 1192],
     ['£1,192 p.c.m. / £14,304 p.a.', 14_304, undefined],
     ['£1,192 p.c.m. / £14,304 p.a.', 1192, 1192],
+    ['£60 per day (£1,825 pcm)', 60, undefined],
+    ['£3,600 quarterly, £1,200 monthly', 3600, undefined],
+    ['£1,250 Parking included, from £1,200 pcm', 1250, 1250],
     ['£1,250 - £1,500 pcm', 1250, 1250],
     ['£1,250 - £1,500', 1250, 1250],
     ['£219 per week (low season)', 949, 949],
@@ -148,6 +151,7 @@ describe('a home of the host [3.10]', () => {
     { image_url: '/a.jpg', alt: 'Kitchen' },
     { imageUrl: '/a.jpg', image_alt: 'Kitchen' },
     { src: '/a.jpg', imageAlt: 'Kitchen' },
+    { url: '', image: '/a.jpg', imageAlt: '', caption: 'Kitchen' },
   ])('has its photos in the spellings that galleries read: %j', photo => {
     expect(read({ id: 1, photos: [photo] }).photos).toEqual([{ url: '/a.jpg', alt: 'Kitchen' }])
   })
