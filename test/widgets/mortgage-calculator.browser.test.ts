@@ -87,6 +87,7 @@ describe('somebody who reckons', () => {
     ] as const) {
       await retype(page, field(here, name), wrong)
       await here.getByText(message, { exact: true }).waitFor()
+      expect(await here.getByText('0%', { exact: true }).count(), wrong).toBe(0)
       expect(await field(here, name).getAttribute('aria-invalid'), name).toBe('true')
       const notes = (await field(here, name).getAttribute('aria-describedby'))!.split(' ')
       const texts = await Promise.all(notes.map(id => page.locator(`[id="${id}"]`).textContent()))

@@ -49,7 +49,7 @@ function Calculator({ startPrice, startRate, guide }: CalculatorProps) {
   const name = useId()
   const { entries, enter } = useEntries(startPrice)
   const form = readMortgage(entries, startPrice, startRate)
-  const { typed, price, deposit } = form
+  const { typed, errors, price, deposit } = form
   const good = useLastGood(form.result, readMortgage({}, startPrice, startRate).result!)
   // Shows the typed key first and the new result a frame later.
   const { mortgage, share } = useDeferredValue(good)
@@ -71,7 +71,8 @@ function Calculator({ startPrice, startRate, guide }: CalculatorProps) {
             label={mortgageMessages.deposit}
             pounds
             whole={price}
-            unit={price ? percent((deposit / price) * 100, 1) : undefined}
+            // Nothing stands beside a deposit that is not understood.
+            unit={price && (deposit || !errors.deposit) ? percent((deposit / price) * 100, 1) : undefined}
           />
           <Pair>
             <AmountField
