@@ -1,4 +1,4 @@
-import type { Browser, CDPSession, Page, ViewportSize } from 'playwright-core'
+import type { Browser, BrowserContextOptions, CDPSession, Page, ViewportSize } from 'playwright-core'
 
 /** What a page, its context or its clock can be told that stays with them and that nothing here takes back. */
 const LASTING = {
@@ -35,10 +35,12 @@ export class KeptPage {
   /**
    * @param origin of the site
    * @param blank the path of an empty page of the site. Another site's would end the process.
+   * @param options what the page has besides its size
    */
   constructor(
     readonly origin: string,
     readonly blank: string,
+    readonly options: BrowserContextOptions = {},
   ) {}
 
   /** Whether a test has it. */
@@ -59,7 +61,7 @@ export class KeptPage {
     if (this.#isLent) return undefined
     this.#isLent = true
     if (!this.#page || this.#page.isClosed()) {
-      const context = await browser.newContext({ baseURL: this.origin })
+      const context = await browser.newContext({ baseURL: this.origin, ...this.options })
       this.#page = await context.newPage()
       this.#session = await context.newCDPSession(this.#page)
       await prepare(this.#page)
