@@ -87,10 +87,12 @@ export async function bundleForPages(options) {
     imports: below.map(script => renamed(fileOf(script))),
     stylesheets: sheets.map(sheet => renamed(sheetOf(sheet))),
   }))
-  if (packed) pack(files)
+  // The development build is for one machine, which has it at once.
+  const quality = options.dev ? 5 : 11
+  if (packed) pack(files, { quality })
   const manifest = manifestOf(files, entries, { version, base, widgets: Object.keys(widgets) })
   files.set('manifest.json', `${JSON.stringify(manifest, null, 2)}\n`)
-  if (packed) pack(files, ['manifest.json'])
+  if (packed) pack(files, { names: ['manifest.json'], quality })
   for (const name of Object.keys(widgets))
     files.set(`preload/${name}.html`, preloadLines(manifest, name, widgets[name].frame))
   const inside = built.scripts.flatMap(({ bytes }) => Object.keys(bytes).filter(file => bytes[file]))

@@ -5,12 +5,16 @@ export const hash = (contents, length) =>
   createHash('sha256').update(contents).digest('base64url').replace(/[-_]/g, '0').slice(0, length)
 const integrity = contents => `sha384-${createHash('sha384').update(contents).digest('base64')}`
 
-/** Adds a gzip and a Brotli file beside each file that browsers ask for. Files in folders are for code editors. */
-export function pack(files, names = [...files.keys()]) {
+/**
+ * Adds a gzip and a Brotli file beside each file that browsers ask for. Files in folders are for code editors.
+ *
+ * @param options.quality Brotli's, from 0 to 11. 5 is a tenth larger and takes a thirtieth of the time
+ */
+export function pack(files, { names = [...files.keys()], quality = 11 } = {}) {
   for (const name of names.filter(name => /^[^/]+\.(js|css|json|svg)$/.test(name))) {
     const contents = files.get(name)
     files.set(`${name}.gz`, gzipSync(contents, { level: 9 }))
-    files.set(`${name}.br`, brotliCompressSync(contents, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }))
+    files.set(`${name}.br`, brotliCompressSync(contents, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }))
   }
 }
 
