@@ -5,6 +5,7 @@ import { readProperty } from '../../shared/rules/fields/readProperty'
 import { hostList } from '../../shared/rules/hostList/hostList'
 import { priceOf } from '../../shared/rules/property/price'
 import { readDegrees } from '../../shared/rules/readers/values/count'
+import { readLine } from '../../shared/rules/readers/values/line'
 import { readMoney } from '../../shared/rules/readers/values/money'
 
 /** Degrees, as a number or as text. */
@@ -14,15 +15,21 @@ const Degrees = v.pipe(
   v.number('Expected degrees'),
 )
 
+/** A text of one line. */
+const Line = v.pipe(
+  v.string(),
+  v.transform(text => readLine(text)),
+)
+
 /** Something near a home: a station, a school. */
 const NearbyPlace = v.object({
   /** `station`, `school`, or another word, which is the heading then. */
-  kind: v.pipe(v.string(), v.nonEmpty()),
-  name: v.pipe(v.string(), v.nonEmpty()),
+  kind: v.pipe(Line, v.nonEmpty()),
+  name: v.pipe(Line, v.nonEmpty()),
   /** In miles, or in the host's own words. */
-  distance: v.nullish(v.union([v.number(), v.string()]), ''),
+  distance: v.nullish(v.union([v.number(), Line]), ''),
   /** What else there is to say: `Ofsted: good`. */
-  note: v.nullish(v.string(), ''),
+  note: v.nullish(Line, ''),
 })
 export type NearbyPlace = v.InferOutput<typeof NearbyPlace>
 

@@ -1,4 +1,5 @@
 import { saidByPage } from './saidByPage'
+import { toText } from './values'
 import type { WordName } from './wordNames'
 
 /**
@@ -8,5 +9,5 @@ import type { WordName } from './wordNames'
 export function word(name: WordName, ours: string): string {
   const words = Object(saidByPage('words'))
   const own = Object.hasOwn(words, name) && words[name]
-  return (typeof own === 'string' && own.trim()) || ours
+  return (typeof own === 'string' && toText(own)) || ours
 }

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { toText } from '../../page/host/values'
 import { ok, type Result } from '../../page/result/result'
 import { type ApiFailure, request } from '../calls/request'
 import { telephoneFor } from '../fields/contactFields'
@@ -39,7 +40,7 @@ const Answer = v.pipe(
     if (typeof id !== 'number' && (typeof id !== 'string' || !id)) return
     return {
       id,
-      name: typeof name === 'string' ? name : undefined,
+      name: toText(name) || undefined,
       telephones: { sales: telephoneFor(fields, 'sales'), lettings: telephoneFor(fields, 'lettings') },
     }
   }),

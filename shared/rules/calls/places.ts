@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { ownAddress } from '../../page/host/ownAddress'
 import { hostList } from '../hostList/hostList'
 import { safeParse } from '../hostList/parse'
+import { readLine } from '../readers/values/line'
 import { type CallOptions, request } from './request'
 
 /** A place the server knows. */
@@ -18,7 +19,12 @@ const Suggestion = v.pipe(
   // The host adds a third item, the place's path.
   v.transform(([label, place]) => ({ label, place })),
   v.object({ label: v.string(), place: v.union([Id, v.object({ place_id: Id })]) }),
-  v.transform(({ label, place }): Place => ({ label, id: `${typeof place === 'object' ? place.place_id : place}` })),
+  v.transform(
+    ({ label, place }): Place => ({
+      label: readLine(label),
+      id: `${typeof place === 'object' ? place.place_id : place}`,
+    }),
+  ),
 )
 const Suggestions = hostList('places', Suggestion)
 

@@ -1,3 +1,4 @@
+import { toText } from '../../page/host/values'
 import { failed, type Result } from '../../page/result/result'
 import type { ApiFailure } from './request'
 
@@ -8,6 +9,7 @@ export interface ServerRefusal {
 }
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value.trim() !== ''
+const textsOf = (list: unknown) => [list].flat().filter(isText).map(toText)
 
 /** An error in a sentence with its field. Rails has those of no field under `base`, as whole sentences. */
 const named = (field: string, error: string) => {
@@ -22,17 +24,11 @@ const named = (field: string, error: string) => {
  */
 function readRefusal(body: unknown): ServerRefusal {
   const { errors, message, error } = (body ?? {}) as Record<string, unknown>
-  const reason = [message, error].find(isText)
-  if (isText(errors)) return { errors: [errors], message: reason }
-  if (Array.isArray(errors)) return { errors: errors.filter(isText), message: reason }
+  const [reason] = textsOf([message, error])
+  if (isText(errors) || Array.isArray(errors)) return { errors: textsOf(errors), message: reason }
   const fields = typeof errors === 'object' && errors ? Object.entries(errors) : []
   return {
-    errors: fields.flatMap(([field, list]) =>
-      [list]
-        .flat()
-        .filter(isText)
-        .map(each => named(field, each)),
-    ),
+    errors: fields.flatMap(([field, list]) => textsOf(list).map(each => named(field, each))),
     message: reason,
   }
 }

@@ -1,6 +1,6 @@
 import { listFrom, listOrNone } from '../../page/host/listFrom'
 import { plainText } from '../../page/host/plainText'
-import { snakeCase, wordOf } from '../../page/host/values'
+import { snakeCase, toText, wordOf } from '../../page/host/values'
 import { filmAddress, isReport, isSameFilm, type Player, playerOf } from '../readers/facts/film'
 import { isFiller } from '../readers/values/filler'
 
@@ -70,7 +70,7 @@ export function readVideos(property: unknown, vouched: unknown, page: URL): Vide
     else
       videos.push({
         ids: [id],
-        description: typeof description === 'string' ? description.trim() : '',
+        description: toText(description),
         href: address.href,
         ...player,
       })

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { ok, type Result } from '../../page/result/result'
 import { type ApiFailure, request } from '../calls/request'
 import { hostList } from '../hostList/hostList'
+import { readAddress, readLine } from '../readers/values/line'
 
 /** An address to choose (3.22). */
 export interface AddressSuggestion {
@@ -21,17 +22,9 @@ export interface Address {
   postcode: string
 }
 
-/** Removes the blank parts of `12 Elm Road, , , Hove`. */
-const oneLine = (text: string) =>
-  text
-    .split(',')
-    .map(part => part.trim())
-    .filter(Boolean)
-    .join(', ')
-
 const Suggestion = v.pipe(
   v.object({ address: v.string(), id: v.union([v.string(), v.number()]) }),
-  v.transform(({ address, id }): AddressSuggestion => ({ id: String(id), label: oneLine(address) })),
+  v.transform(({ address, id }): AddressSuggestion => ({ id: String(id), label: readAddress(address) })),
 )
 const Suggestions = v.object({ suggestions: hostList('addresses', Suggestion) })
 
@@ -54,7 +47,7 @@ export async function suggestAddresses(
 
 const text = v.pipe(
   v.nullish(v.union([v.string(), v.number()]), ''),
-  v.transform(value => String(value).trim()),
+  v.transform(value => readLine(value)),
 )
 const FullAddress = v.object({
   building_name: text,

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { plainText } from '../../page/host/plainText'
+import { toText } from '../../page/host/values'
 import { anyCase } from '../calls/anyCase'
 import { hostList, withoutRepeats } from '../hostList/hostList'
 import { readPicture } from '../readers/values/picture'
@@ -70,7 +71,8 @@ export const Articles = v.pipe(
 const Topic = v.union([
   v.pipe(
     v.string(),
-    v.transform(name => ({ name: name.trim(), urlLabel: name.trim() })),
+    v.transform(name => toText(name)),
+    v.transform(name => ({ name, urlLabel: name })),
   ),
   v.pipe(
     anyCase({ name, urllabel: name, slug: name }),

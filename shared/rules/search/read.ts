@@ -1,4 +1,5 @@
 import type { pageData } from '../../page/host/pageData'
+import { plainText } from '../../page/host/plainText'
 import { snakeCase } from '../../page/host/values'
 import { readPath, readQuery } from './address'
 import { rules, take } from './grammar'
@@ -13,7 +14,8 @@ export function readFields(value: unknown): SearchFields {
   const raw = (value ?? {}) as Record<string, unknown>
   const fields: SearchFields = {}
   for (const { field, write, read } of rules) {
-    const words = write(raw[field] ?? raw[snakeCase(field)])
+    const own = raw[field] ?? raw[snakeCase(field)]
+    const words = write(typeof own === 'string' ? plainText(own) : own)
     if (words !== undefined) take(fields, field, read(words))
   }
   const place = readPlace(raw.place)

@@ -21,6 +21,8 @@ describe('a text with a public name', () => {
     says({ search: '  Find my home ', share: 'Pass it on' })
     expect(word('search', 'Search')).toBe('Find my home')
     expect(word('print', 'Print')).toBe('Print')
+    says({ search: 'Find &amp; view' })
+    expect(word('search', 'Search')).toBe('Find & view')
   })
 
   it.each([
