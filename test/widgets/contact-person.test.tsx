@@ -151,6 +151,13 @@ describe('who is contacted', () => {
     expect(of({ branch: { branchName: 'Tetbury', branchUrl } }, { branchPath })?.office.url).toBe(url)
   })
 
+  it('has the page of the office that the page data writes as lists of offices do [2.11]', () => {
+    const page: Record<string, unknown> = { branch: { branchID: 12, name: 'Tetbury', branchURL: 'tetbury' } }
+    const { office } = contactOf(v.parse(ContactPersonProps, JSON.parse(JSON.stringify(fromPage(key => page[key])))))!
+    expect(office).toMatchObject({ name: 'Tetbury', url: '/branches/tetbury' })
+    expect(of({ branch: page.branch })?.office.url).toBe('/branches/tetbury')
+  })
+
   it('leads nowhere dangerous', () => {
     expect(of({ branch: { branchName: 'Tetbury', branchUrl: 'javascript:alert(1)' } })?.office.url).toBe('')
   })

@@ -116,7 +116,7 @@ export function contactOf({ property, branch: own, staff, telephone, branchPath,
   const branch = { ...own, ...fieldsOf(property.branch) }
   const { channel = readProperty(property).channel } = asked
   const people = [...fieldsOfEach(branch.staff), ...staff]
-  const url = officePage(answer(branch, 'branchUrl'), branchPath)
+  const url = officePage(answer(branch, 'branchUrl', 'branchURL'), branchPath)
   const office: ContactOffice = {
     name: text(branch, 'branchName', 'name') || text(property, 'branchName'),
     url: isSafeAddress(url) ? url : '',

@@ -168,10 +168,10 @@ export const departmentFields = {
 
 /** What a home's own office may have, in page data `property`, key `branch` (3.9). */
 export const homeOfficeFields = {
-  branch_id: field(id, 'The id that leads carry'),
-  branch_name: field(text, 'Its name'),
-  branch_url: field(address, 'Its page, or the last part of that'),
-  branch_email: field(text, 'Its email address'),
+  branch_id: field(id, 'The id that leads carry', { also: ['branchID'] }),
+  branch_name: field(text, 'Its name', { also: ['name'] }),
+  branch_url: field(address, 'Its page, or the last part of that', { also: ['branchURL'] }),
+  branch_email: field(text, 'Its email address', { also: ['email'] }),
   contactable_sales_telephone: field(text, 'Whom to ring about homes for sale'),
   contactable_lettings_telephone: field(text, 'Whom to ring about homes to let'),
   telephone: field(text, 'Whom to ring about all of them'),
