@@ -2,6 +2,7 @@ import { cleanup, render, screen } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
 import * as v from 'valibot'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { rememberViewed } from '../../shared/rules/visitor/recentlyViewed'
 import { BackToSearch } from '../../widgets/back-to-search/BackToSearch'
 import { BackToSearchProps, fromPage } from '../../widgets/back-to-search/props'
 
@@ -39,7 +40,11 @@ describe('the link', () => {
   it.each([
     ['/hove/sales/from-2-bed/page-2?theme=x', '/hove/sales/from-2-bed/page-2?theme=x'],
     ['/search?channel=sales&place_id=7&fragment=', '/search?channel=sales&place_id=7&fragment='],
+    ['/properties/sales/from-2-bed', '/properties/sales/from-2-bed'],
+    ['/properties/from-2-bed/sales', '/properties/from-2-bed/sales'],
+    ['/properties/cheltenham/sales', '/properties/cheltenham/sales'],
     ['/properties/3/sales', '/search?channel=sales&fragment=from-4-bed'],
+    ['/properties/GLO-12/sales', '/search?channel=sales&fragment=from-4-bed'],
     ['/sales', '/search?channel=sales&fragment=from-4-bed'],
     ['//other.example/hove/sales', '/search?channel=sales&fragment=from-4-bed'],
     ['/articles/topic-sales', '/search?channel=sales&fragment=from-4-bed'],
@@ -51,6 +56,19 @@ describe('the link', () => {
     expect(leadsTo([{ ...older, clickedProperty: 9 }], { propertyId: 9 })).toContain('from-4-bed')
     cleanup()
     expect(leadsTo([older])).toContain('from-4-bed')
+    vi.restoreAllMocks()
+  })
+
+  it('of a home opened from another one that this browser has seen leads to the search [2.10]', () => {
+    vi.spyOn(Document.prototype, 'referrer', 'get').mockReturnValue(`${location.origin}/homes/mill-house/sales`)
+    const older = { channel: 'sales', minBeds: 4 }
+    expect(leadsTo([older], { propertyId: 9 })).toBe('/homes/mill-house/sales')
+    cleanup()
+    for (const site of ['', location.origin]) {
+      rememberViewed({ property_id: 'mill', property_url: `${site}/homes/mill-house/sales` })
+      expect(leadsTo([older], { propertyId: 9 })).toContain('from-4-bed')
+      cleanup()
+    }
     vi.restoreAllMocks()
   })
 

@@ -1,10 +1,20 @@
 import { isOwnPath } from '../../shared/page/host/addresses'
 import { documentPart } from '../../shared/page/host/documentPart'
-import { readSearchAddress } from '../../shared/rules/search/address'
+import { readPath, readSearchAddress } from '../../shared/rules/search/address'
 import { channelOf } from '../../shared/rules/search/grammar'
+import { $recentlyViewed } from '../../shared/rules/visitor/recentlyViewed'
 
-/** A home's own page. Its links lead to the homes before and after it. */
-const HOME = /^\/properties\/\d+\//
+/** `/properties/{id}/{channel}`. An id is a number or a text with one. */
+const HOME = /^\/properties\/([^/]*\d[^/]*)\//
+
+/** Whether a page is a home's own, whose links lead to the homes before and after it. */
+function isHome(pathname: string) {
+  const [, id] = HOME.exec(pathname) ?? []
+  // A part of a search may have a number as well.
+  if (id && !Object.keys(readPath(id)).length) return true
+  const addresses = [pathname, location.origin + pathname]
+  return $recentlyViewed.get().some(({ property_url }) => addresses.includes(property_url))
+}
 
 const pathOf = (url: string) => new URL(url).pathname
 
@@ -14,7 +24,7 @@ const pathOf = (url: string) => new URL(url).pathname
  */
 function isList(pathname: string) {
   const parts = pathname.split('/').filter(Boolean)
-  return parts[0] === 'search' || (parts.length > 1 && parts.some(channelOf) && !HOME.test(pathname))
+  return parts[0] === 'search' || (parts.length > 1 && parts.some(channelOf) && !isHome(pathname))
 }
 
 /**
@@ -39,7 +49,7 @@ function entryBefore() {
   const here = navigation.currentEntry?.index ?? 0
   const before = navigation.entries().filter(({ index, sameDocument }) => index < here && !sameDocument)
   if (before.at(-1)?.url?.split('#')[0] !== documentPart('referrer')) return undefined
-  return before.findLast(({ url }) => url && !HOME.test(pathOf(url)))
+  return before.findLast(({ url }) => url && !isHome(pathOf(url)))
 }
 
 /**
@@ -51,7 +61,7 @@ export function goBack(page: number): boolean {
   if (!('navigation' in window)) {
     // A hash means that something was opened on this page. One step back would only close it.
     const referrer = documentPart('referrer')
-    const direct = referrer.startsWith(`${location.origin}/`) && !HOME.test(pathOf(referrer)) && !location.hash
+    const direct = referrer.startsWith(`${location.origin}/`) && !isHome(pathOf(referrer)) && !location.hash
     if (direct) history.back()
     return direct
   }
