@@ -96,8 +96,10 @@ function createContent(marker: HTMLElement, mount: MountFunction) {
     },
     /** @returns whether it takes new props without a new start */
     update(props: object) {
-      if (typeof live?.mounted !== 'object') return false
-      live.mounted.update?.(props)
+      // A theme's own module may return anything.
+      const mounted = Object(live?.mounted)
+      if (typeof mounted.update !== 'function') return false
+      mounted.update(props)
       return true
     },
     unmount() {
@@ -218,8 +220,8 @@ export function mountIsland(island: Island, module: WidgetModule) {
       return error instanceof WrongProps ? void mistakes.report(error) : controls.fail(error)
     }
     mistakes.forget()
-    if (content.update(props)) return
     try {
+      if (content.update(props)) return
       if (isSimple) handOver.begin()
       if (content.isLive()) {
         content.unmount()

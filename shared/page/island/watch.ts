@@ -12,7 +12,13 @@ export function watch(marker: Element, listener: Listener) {
   observer ??= new MutationObserver(records => {
     const changed = new Map<Node, boolean>()
     for (const { target, type } of records) changed.set(target, changed.get(target) || type === 'attributes')
-    for (const [target, attributes] of changed) listeners.get(target)?.(attributes)
+    for (const [target, attributes] of changed)
+      try {
+        listeners.get(target)?.(attributes)
+      } catch (error) {
+        // The other markers still hear of theirs.
+        console.error(error, target)
+      }
   })
   listeners.set(marker, listener)
   observer.observe(marker, { attributes: true, attributeFilter: ['data-props'], childList: true })

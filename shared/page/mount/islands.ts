@@ -171,7 +171,8 @@ export function scan() {
 /** Adds one of the page's own widgets. @throws {Error} when the name is taken */
 export function register(name: string, entry: Entry) {
   if (widgets.has(name)) throw Error(`${name} is taken`)
-  widgets.set(name, entry)
+  // What is noted on it later does not go into the page's own object.
+  widgets.set(name, Object.create(entry))
   scan()
 }
 

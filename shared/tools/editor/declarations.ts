@@ -72,11 +72,14 @@ export interface StandardSchema<Output = unknown> {
 export interface WidgetModule<Props = Record<string, unknown>> {
   /** Reads and checks the props of a marker. Without it, attributes are texts, numbers and booleans. */
   props?: StandardSchema<Props>
-  /** Shows the widget in its marker. @returns a function that removes it */
+  /** Shows the widget in its marker, before it returns. @returns a function that removes it */
   mount: (marker: HTMLElement, props: Props) => (() => void) | void
 }
 
-/** Adds one of the theme's own widgets. @throws {Error} when the name is taken */
+/**
+ * Adds one of the theme's own widgets. Its module's \`mount\` has shown the widget when it returns: a promise is not waited for.
+ * With new props, the widget is removed and mounted again. @throws {Error} when the name is taken
+ */
 export declare function register<Props = Record<string, unknown>>(
   name: string,
   widget: { load: () => Promise<WidgetModule<Props>>; when?: Moment | null },

@@ -9,6 +9,17 @@ const SERVED = '<button type="button">Served</button>'
 const eager = (id: string, content = SERVED) =>
   `<div data-widget="counter" data-load="eager" id="${id}">${content}</div>`
 
+/** What a theme's `mount` may return, by the name of its widget. */
+const RETURNED = {
+  none: '() => undefined',
+  nothing: '() => null',
+  library: 'marker => ({ 0: marker, length: 1 })',
+  unmounts: '() => ({ unmount() {} })',
+  promise: 'async () => {}',
+  updates: 'marker => ({ unmount() {}, update({ n }) { marker.textContent = n } })',
+  breaks: '() => ({ unmount() {}, update() { throw new Error("it broke") } })',
+}
+
 describe('register', () => {
   it('mounts markers that were there before, with props checked by a schema written by hand', async () => {
     const page = await html(
@@ -103,6 +114,33 @@ describe('register', () => {
     expect(await page.locator('[data-widget=map]').textContent()).toBe('Serverand more')
     await page.evaluate(() => window.estateIslands!.unmount(document))
     expect(await page.locator('[data-widget=map]').innerHTML()).toBe('<p>Server</p>')
+  })
+
+  it('gives new props to a module whatever its `mount` returns, and to the others beside it', async () => {
+    const page = await html(
+      `${Object.keys(RETURNED)
+        .map(name => `<div data-widget="${name}" data-props='{"n":1}' data-load="eager">Server</div>`)
+        .join('')}
+       <script type="module">
+         import { register } from '/asset_bundles/mount.js'
+         const show = (marker, { n }) => { marker.textContent = n }
+         const returned = { ${Object.entries(RETURNED)
+           .map(([name, code]) => `${name}: ${code}`)
+           .join()} }
+         for (const [name, result] of Object.entries(returned))
+           register(name, Object.freeze({ load: async () => ({
+             mount: (marker, props) => { show(marker, props); return result(marker) }
+           }) }))
+       </script>`,
+    )
+    const shown = () => page.locator('[data-widget]').allTextContents()
+    await expect.poll(shown).toEqual(Object.keys(RETURNED).map(() => '1'))
+    await page.evaluate(() => {
+      for (const marker of document.querySelectorAll('[data-widget]')) marker.setAttribute('data-props', '{"n":2}')
+    })
+    await expect.poll(shown).toEqual(['2', '2', '2', '2', '2', '2', 'Server'])
+    expect(await states(page)).toEqual([...Array(6).fill('ready'), 'failed'])
+    expect(problems(page)).toEqual([expect.stringContaining('it broke')])
   })
 })
 
