@@ -40,6 +40,16 @@ async function giveYourself(dialog: Locator) {
   await dialog.getByRole('heading', { name: 'Thank you' }).waitFor()
 }
 
+/** Listens to what the page is told of a valuation. */
+const listen = (page: Page) =>
+  page.evaluate(() => {
+    const heard: unknown[] = []
+    Object.assign(window, { heard })
+    for (const name of ['lead_submitted', 'valuation_successful'])
+      document.addEventListener(name, event => heard.push([name, (event as CustomEvent).detail]))
+  })
+const heardOn = (page: Page) => page.evaluate(() => (window as never as { heard: unknown[] }).heard)
+
 describe('#/valuation', () => {
   it('says what is loading until its code is here [2.17]', async () => {
     const code = site.faults.add({ path: '/asset_bundles/leads-*.js', delay: 'never' })
@@ -124,14 +134,6 @@ describe('#/valuation', () => {
     expect(await dialog.getByLabel('First name').inputValue()).toBe('Mo')
   }
 
-  async function hearLeads(page: Page) {
-    await page.evaluate(() => {
-      const heard: unknown[] = []
-      Object.assign(window, { heard })
-      document.addEventListener('lead_submitted', event => heard.push((event as CustomEvent).detail))
-    })
-  }
-
   /** Sends it, and is thanked while the figure is on its way. */
   async function submitAndWait(page: Page) {
     const dialog = dialogOf(page)
@@ -203,13 +205,16 @@ describe('#/valuation', () => {
     await giveHomeByKeyboard(page)
     await giveYourselfByKeyboard(page)
     await expectKeptByBackAndReload(page)
-    await hearLeads(page)
+    await listen(page)
     await dialog.getByLabel('I agree to the terms & conditions').press(' ')
     await submitAndWait(page)
     await expectFigure(page)
     expectLead()
     expectCall()
-    expect(await page.evaluate(() => (window as never as { heard: unknown[] }).heard)).toEqual([{ kind: 'estimate' }])
+    expect(await heardOn(page)).toEqual([
+      ['lead_submitted', { kind: 'estimate' }],
+      ['valuation_successful', null],
+    ])
     // Nothing stays in the browser for the next person at this computer.
     await page.reload()
     await next.waitFor()
@@ -220,6 +225,7 @@ describe('#/valuation', () => {
   it('leads to the ordinary valuation with what was typed, without a figure or an answer [2.18, 8.14]', async () => {
     const page = await open('/contact#/valuation')
     const dialog = dialogOf(page)
+    await listen(page)
     await giveHome(dialog)
     site.faults.add({ path: '/leads', status: 500, times: 1 })
     await fill(dialog, mo)
@@ -234,6 +240,7 @@ describe('#/valuation', () => {
     site.settings.estimates = false
     await askAgain(dialog)
     await dialog.getByText('There is no figure for this home').first().waitFor()
+    expect(await heardOn(page)).toEqual([['lead_submitted', { kind: 'estimate' }]])
     expect(await violations(page)).toEqual([])
     // Two attempts of one request. Asking again for the figure sends no lead.
     expect(leads()).toHaveLength(2)

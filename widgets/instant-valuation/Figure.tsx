@@ -3,6 +3,7 @@ import { shownAddress } from '../../shared/features/address/address'
 import { leadMessages } from '../../shared/features/leads/messages'
 import { StepHeading } from '../../shared/features/leads/StepHeading'
 import { carryToValuation } from '../../shared/features/valuation/valuationDraft'
+import { kick } from '../../shared/page/host/events'
 import { Button } from '../../shared/parts/elements/Button/Button'
 import { ButtonLink } from '../../shared/parts/elements/Button/ButtonLink'
 import { LiveRegion } from '../../shared/parts/elements/LiveRegion/LiveRegion'
@@ -31,7 +32,11 @@ function useEstimate(home: HomeAnswers) {
     const waiting = new AbortController()
     estimateValue(valuedHome(home), waiting.signal).then(result => {
       if (waiting.signal.aborted) return
-      if (result.ok) return setAnswer(result.value ? { state: 'here', estimate: result.value } : { state: 'none' })
+      if (result.ok) {
+        setAnswer(result.value ? { state: 'here', estimate: result.value } : { state: 'none' })
+        if (result.value) kick('valuation_successful')
+        return
+      }
       const { failure } = result
       setAnswer({ state: failure.reason === 'refused' && failure.status === 404 ? 'absent' : 'failed' })
     })
