@@ -82,6 +82,7 @@ describe('templates of the incumbent', () => {
       'property.php:3:57: left: property-map does not read data-marker.',
       'property.php:6:1: left: #hfjs-property-streetview has no marker that can be put in its place.',
       'property.php:7:1: left: #property-map-popup-template is not needed, but it is not empty.',
+      'property.php:12:23: left: Nothing answers to custom_terms_text.',
       'results.html.erb:3:19: left: Nothing answers to custom_min_zoom.',
       'results.html.erb:4:5: left: Nothing answers to Homeflow.subscribe.',
       'results.html.erb:4:42: left: Nothing answers to Homeflow.getState.',
