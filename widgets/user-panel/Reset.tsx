@@ -1,5 +1,6 @@
 import { resetPassword } from '../../shared/features/account/details'
 import { pageData } from '../../shared/page/host/pageData'
+import { wordOf } from '../../shared/page/host/values'
 import { Form } from '../../shared/parts/form/Form'
 import { PasswordField } from '../../shared/parts/form/PasswordField'
 import { ResetFields } from './accountSchemas'
@@ -9,12 +10,22 @@ import { useUser } from './useUser'
 /** How long the message of success can be read before the server's page replaces this one, in ms (8.6). */
 const READING_MS = 2000
 
+/** A setting of the theme, or its default (3.18). `undefined` where there is neither. */
+function themeSetting(name: string) {
+  const own = Object(pageData('theme_settings'))[name]
+  const usual = Object(Object(pageData('theme_settings_defaults'))[name]).default
+  return wordOf(own) || wordOf(usual) || undefined
+}
+
 /** Sets a new password for a signed-in user, also for one who signed in by the link in an email (2.40). */
 export function Reset() {
   const { email } = useUser()
-  const { password_pattern, password_pattern_title } = Object(pageData('theme_settings')) as Record<string, string>
   // A theme may have a pattern of its own, and the words for it (5.12).
-  const own = { pattern: password_pattern, title: password_pattern_title, autoComplete: 'new-password' } as const
+  const own = {
+    pattern: themeSetting('password_pattern'),
+    title: themeSetting('password_pattern_title'),
+    autoComplete: 'new-password',
+  } as const
   return (
     <Form
       name="reset"

@@ -22,8 +22,11 @@ export async function readContract(root) {
   const contract = await readFile(join(root, CONTRACT), 'utf8')
   const section = title => sectionOf(contract, title, CONTRACT)
   const rows = [...section('Page data').matchAll(/^\| (`.+?) \| (.+) \|$/gm)]
+  const pageKeys = Object.fromEntries(rows.flatMap(([, keys, about]) => quoted(keys).map(key => [key, about])))
+  const field = Object.keys(pageKeys).find(key => key.includes('.'))
+  if (field) throw new Error(`${CONTRACT}: ${field} is no key of page data. Name it in the row of its key`)
   return {
-    pageKeys: Object.fromEntries(rows.flatMap(([, keys, about]) => quoted(keys).map(key => [key, about]))),
+    pageKeys,
     events: quoted(section('Events')).filter(word => /^[a-z]+(_[a-z]+)+$|^estate-islands:/.test(word)),
     // The section also names the classes of other scripts. Only what it calls a class, or writes with a dot, is a hook.
     hooks: [...section('Hooks in server markup').matchAll(/\bclass\s+`([\w-]+)`|`\.([\w-]+)`/g)].map(

@@ -41,7 +41,12 @@ describe('custom data for editors', () => {
 
 describe('JSON Schemas', () => {
   const schemas = new Map(names.map(name => [name, new Validator(readJson(`dist/editor/${name}.schema.json`), '7')]))
-  const pageData = new Validator(readJson('dist/editor/page-data.schema.json'), '7')
+  const pageDataSchema = readJson('dist/editor/page-data.schema.json')
+  const pageData = new Validator(pageDataSchema, '7')
+
+  it('name keys of page data, and no field of one as a key', () => {
+    expect(Object.keys(pageDataSchema.properties).filter(key => key.includes('.'))).toEqual([])
+  })
 
   it('take the props and the page data of the fixtures, and refuse what is of another kind', () => {
     let count = 0
