@@ -4,6 +4,7 @@ import { yesOrNo } from '../../shared/page/host/values'
 import { Pagination } from '../../shared/rules/calls/pagination'
 import { Properties } from '../../shared/rules/property/property'
 import { cardSettings, settingsFromPage } from '../../shared/rules/property/settings'
+import { branchIdOf } from '../../shared/rules/search/read'
 
 /**
  * What the server writes on a property-results marker. All props but `address`, `level` and `now` come from page data
@@ -50,7 +51,7 @@ export function fromPage(read: (key: string) => unknown) {
     pagination: valueIn('pagination'),
     search: valueIn('search'),
     place: valueIn('place'),
-    branchId: valueIn('branch_id'),
+    branchId: branchIdOf(read),
     descending: {
       sales: yesOrNo(preferences.descendingPriceForSaleSearchResults) ?? false,
       lettings: yesOrNo(preferences.descendingPriceForLettingSearchResults) ?? false,

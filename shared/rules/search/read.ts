@@ -1,6 +1,7 @@
 import type { pageData } from '../../page/host/pageData'
 import { plainText } from '../../page/host/plainText'
 import { snakeCase } from '../../page/host/values'
+import { fieldsOf, text } from '../fields/contactFields'
 import { readPath, readQuery } from './address'
 import { rules, take } from './grammar'
 import { placeLabel, readPlace } from './place'
@@ -34,6 +35,12 @@ export function readStored(entry: unknown): Search | undefined {
   return Object.keys(fields).length ? { channel: 'sales', ...fields } : undefined
 }
 
+/** The id of the office to whose homes a page's list is limited: that of `branch` where a page of its homes has no `branch_id`. */
+export function branchIdOf(page: typeof pageData) {
+  const isOfBranch = page('page_route') === 'branches#properties'
+  return page('branch_id') || (isOfBranch && text(fieldsOf(page('branch')), 'branchId', 'branchID')) || undefined
+}
+
 /**
  * The search that a page shows: the server's page data, with the fields of the address over it. The page's place is
  * part of it, unless the address searches for a typed text.
@@ -44,7 +51,7 @@ export function readPageSearch(
 ): Search {
   const fromAddress = { ...readPath(pathname), ...readQuery(query) }
   const search: Search = { channel: 'sales', ...readFields(page('search')), ...fromAddress }
-  const branch = readFields({ branch_id: page('branch_id') })
+  const branch = readFields({ branch_id: branchIdOf(page) })
   const place = fromAddress.isQuerySearch ? undefined : readPlace(page('place'))
   if (!place) return { ...branch, ...search }
   return { ...branch, ...search, place, placeId: place.place_id, q: placeLabel(place), isQuerySearch: undefined }

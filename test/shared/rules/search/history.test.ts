@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import {
   type History,
@@ -11,6 +12,8 @@ import {
 import { readFields, readPageSearch, readStored } from '../../../../shared/rules/search/read'
 import { identityOf, isSameList } from '../../../../shared/rules/search/same'
 import type { Search } from '../../../../shared/rules/search/search'
+import { readResultsPlace } from '../../../../widgets/property-results/place'
+import { fromPage, PropertyResultsProps } from '../../../../widgets/property-results/props'
 import { searches } from './searches'
 
 const hove: Search = {
@@ -217,5 +220,22 @@ describe('what browsers and pages hold', () => {
       minBeds: 3,
       pets: true,
     })
+  })
+
+  it.each([
+    [{ branch: { branch_id: 12 } }, '12'],
+    [{ branch: { branchID: 'tetbury' } }, 'tetbury'],
+    [{ branch: { branch_id: 12 }, branch_id: 7 }, '7'],
+    [{ branch: { name: 'Tetbury' } }, undefined],
+    [{ branch: { branch_id: 12 }, page_route: 'branches#show' }, undefined],
+  ])('is limited to the office that a page of its homes names: %j', (given, id) => {
+    const data: Record<string, unknown> = { page_route: 'branches#properties', ...given }
+    const address = { pathname: '/branches/tetbury/sales', search: '' }
+    expect(readPageSearch(key => data[key], address).branch_id).toBe(id)
+    const list = v.parse(
+      PropertyResultsProps,
+      fromPage(key => data[key]),
+    )
+    expect(readResultsPlace({ ...list, address: address.pathname }).search.branch_id).toBe(id)
   })
 })
