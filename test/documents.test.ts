@@ -16,6 +16,13 @@ describe('docs/api.md', () => {
     const now = await apiDocument(root, await readContract(root))
     expect(read('docs/api.md') === now, 'npm run documents').toBe(true)
   })
+
+  it('begins each widget with a marker that can be pasted without the renderer', () => {
+    const [, ...sections] = read('docs/api.md').split(/^(?=### .*\n)/m)
+    const markers = sections.map(section => /```html\n([\s\S]*?)```/.exec(section)?.[1]).filter(Boolean)
+    expect(markers.length).toBeGreaterThan(20)
+    expect(markers.filter(marker => /data-hydrate|renderWidget/.test(marker!))).toEqual([])
+  })
 })
 
 it('the kinds of props are what their schemas say: npm run documents writes them anew', async () => {
