@@ -1,7 +1,6 @@
 import type { pageData } from '../../page/host/pageData'
 import { plainText } from '../../page/host/plainText'
-import { snakeCase } from '../../page/host/values'
-import { fieldsOf, text } from '../fields/contactFields'
+import { snakeCase, toText } from '../../page/host/values'
 import { readPath, readQuery } from './address'
 import { rules, take } from './grammar'
 import { placeLabel, readPlace } from './place'
@@ -37,8 +36,8 @@ export function readStored(entry: unknown): Search | undefined {
 
 /** The id of the office to whose homes a page's list is limited: that of `branch` where a page of its homes has no `branch_id`. */
 export function branchIdOf(page: typeof pageData) {
-  const isOfBranch = page('page_route') === 'branches#properties'
-  return page('branch_id') || (isOfBranch && text(fieldsOf(page('branch')), 'branchId', 'branchID')) || undefined
+  const { branch_id, branchId, branchID } = Object(page('page_route') === 'branches#properties' && page('branch'))
+  return page('branch_id') || toText(branch_id || branchId || branchID) || undefined
 }
 
 /**
