@@ -14,10 +14,12 @@ async function fill(place: Locator, fields: Record<string, string>) {
 }
 const mo = { 'First name': 'Mo', 'Last name': 'Field', Email: 'mo@example.com', Phone: '01632960001' }
 
+const elmRoad = { 'House number': '12', Street: 'Elm Road', Postcode: 'BN3 1AA' }
+
 /** Types a home by hand, and goes on to the second step. */
-async function giveHome(dialog: Locator, postcode = 'BN3 1AA') {
+async function giveHome(dialog: Locator, postcode = elmRoad.Postcode) {
   await press(dialog, 'Enter address manually')
-  await fill(dialog, { 'House number': '12', Street: 'Elm Road', Town: 'Hove', Postcode: postcode })
+  await fill(dialog, { ...elmRoad, Town: 'Hove', Postcode: postcode })
   await dialog.getByLabel('Type of home').selectOption('End-of-terrace house')
   await dialog.getByLabel('Bedrooms').selectOption('3')
   await press(dialog, 'Next')
@@ -249,12 +251,7 @@ describe('#/valuation', () => {
     await dialog.getByRole('link', { name: 'Book a Valuation' }).click()
     const booking = page.getByRole('dialog', { name: 'Book a Valuation' })
     await booking.getByText('1/3').waitFor()
-    for (const [name, value] of Object.entries({
-      ...mo,
-      'House number': '12',
-      Street: 'Elm Road',
-      Postcode: 'BN3 1AA',
-    }))
+    for (const [name, value] of Object.entries({ ...mo, ...elmRoad }))
       expect(await booking.getByLabel(name, { exact: true }).inputValue(), name).toBe(value)
     expect(await booking.getByLabel('Selling').isChecked()).toBe(true)
     await press(booking, 'Next')
