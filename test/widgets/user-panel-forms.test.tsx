@@ -102,15 +102,21 @@ it('whoever registers and wants news says so, and where [3.2, 5.10, 7.12]', asyn
 })
 
 it.each([
-  { theme_settings: { password_pattern: '[a-z(]{12,}', password_pattern_title: 'Twelve small letters' } },
-  {
-    theme_settings: { password_pattern: '', password_pattern_title: null },
-    theme_settings_defaults: {
-      password_pattern: { default: '[a-z(]{12,}' },
-      password_pattern_title: { default: 'Twelve small letters' },
+  [
+    'own pattern and its words',
+    { theme_settings: { password_pattern: '[a-z(]{12,}', password_pattern_title: 'Twelve small letters' } },
+  ],
+  [
+    'default pattern and its words',
+    {
+      theme_settings: { password_pattern: '', password_pattern_title: null },
+      theme_settings_defaults: {
+        password_pattern: { default: '[a-z(]{12,}' },
+        password_pattern_title: { default: 'Twelve small letters' },
+      },
     },
-  },
-])('a theme’s own pattern and its words hold for both fields of a new password: %j [5.12]', async data => {
+  ],
+])('a theme’s %s hold for both fields of a new password [5.12]', async (_, data) => {
   const script = document.createElement('script')
   Object.assign(script, { type: 'application/json', text: JSON.stringify(data) }).dataset.pageData = ''
   document.body.append(script)
