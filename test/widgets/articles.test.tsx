@@ -416,6 +416,38 @@ describe('more articles', () => {
     expect(titles()).toHaveLength(2 * SIZE)
   })
 
+  it('on another topic come while a dialog opens, and change no address once the list is gone', async () => {
+    show()
+    fireEvent.click(link('Selling'))
+    await arrives(1)
+    history.pushState(null, '', '#/user')
+    fireEvent.popState(window)
+    await answer(0, paged(1, 3, 'selling'))
+    expect([titles(), path()]).toEqual([titlesOf(1, 3), '/articles/topic-selling'])
+
+    fireEvent.click(link('Buying'))
+    await arrives(2)
+    cleanup()
+    history.replaceState(null, '', '/articles')
+    await answer(1, paged(1, 10, 'buying'))
+    expect(path()).toBe('/articles')
+  })
+
+  it('on the topic of the address come once, and give way where the visitor is back before them', async () => {
+    show()
+    fireEvent.click(link('Selling'))
+    await arrives(1)
+    await answer(0, paged(1, 3, 'selling'))
+    history.pushState(null, '', '/articles/topic-buying')
+    fireEvent.popState(window)
+    await arrives(2)
+    fireEvent.popState(window)
+    history.replaceState(null, '', '/articles/topic-selling')
+    fireEvent.popState(window)
+    await answer(1, paged(1, 10, 'buying'))
+    expect([titles(), asked.length]).toEqual([titlesOf(1, 3), 2])
+  })
+
   it('are found again by whoever comes back from one of them', async () => {
     show()
     fireEvent.click(button('Load more'))

@@ -47,5 +47,5 @@ export function createArticleList(given: GivenArticles) {
     return true
   }
 
-  return { $list, ask }
+  return { $list, ask, cancel: list.cancel }
 }

@@ -5,29 +5,54 @@ import { isPlain } from '../../shared/page/host/events'
 import type { Topic } from '../../shared/rules/resources/article'
 import { listHref, readListAddress } from './address'
 import type { createArticleList } from './createArticleList'
-import type { ArticleList, ArticleRequest } from './list'
+import { type ArticleList, type ArticleRequest, has } from './list'
 import { titleFor } from './title'
 
 type Journal = ReturnType<typeof createArticleList>
+
+/**
+ * Makes the list follow the address.
+ * @returns a function that shows the list of the address, after Back or Forward has changed it
+ */
+function createFollower({ $list, ask, cancel }: Journal, isWritten: boolean) {
+  /** The last request that an address has made. */
+  let followed: ArticleRequest | undefined
+
+  return () => {
+    const there = readListAddress(location)
+    if (!there && isWritten) return
+    const { topic: label, page } = there ?? { topic: undefined, page: 1 }
+    const { topics, pending, failed } = $list.get()
+    const topic =
+      topics.find(({ urlLabel }) => urlLabel === label) ?? (label ? { name: label, urlLabel: label } : undefined)
+    const request: ArticleRequest = { kind: 'list', query: topic, page }
+    if (has($list.get(), request)) {
+      // The visitor is here again before the other list has come. What they have asked for themselves still comes.
+      if (followed && (pending === followed || failed === followed)) cancel()
+      return
+    }
+    void ask(request)
+    // Refused when the same request is under way.
+    if ($list.get().pending === request) followed = request
+  }
+}
 
 /**
  * Keeps the list and the page's title in step with the address. Any other page keeps its title, and its address does
  * not change.
  * @param isWritten whether the server has written articles. If not, they are requested, on every page
  */
-export function useAddress({ $list, ask }: Journal, topic: Topic | undefined, isWritten: boolean) {
+export function useAddress(journal: Journal, topic: Topic | undefined, isWritten: boolean) {
   useEffect(() => {
-    const follow = () => {
-      const there = readListAddress(location)
-      if (!there && isWritten) return
-      const { topic: label, page } = there ?? { topic: undefined, page: 1 }
-      const topicOfPage = $list.get().topics.find(({ urlLabel }) => urlLabel === label)
-      void ask({ kind: 'list', query: topicOfPage ?? (label ? { name: label, urlLabel: label } : undefined), page })
-    }
+    const follow = createFollower(journal, isWritten)
     if (!isWritten) follow()
     addEventListener('popstate', follow)
-    return () => removeEventListener('popstate', follow)
-  }, [isWritten, $list, ask])
+    return () => {
+      removeEventListener('popstate', follow)
+      // Articles that come now would change the address of another page.
+      journal.cancel()
+    }
+  }, [isWritten, journal])
 
   // The page's title, which the tab and the browser's history show, names the topic, as the heading and the address do.
   const titled = useRef(topic)
