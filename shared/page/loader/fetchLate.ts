@@ -1,5 +1,8 @@
 import { persistently } from './persistently'
 
+/** The longest wait for `replaced.js`, in ms. Until then nobody is told that the code did not arrive. */
+const ANSWER_MS = 3_000
+
 let isPointless = false
 
 /** Whether another try of the code that failed last is pointless. The visitor was told to load the page again. */
@@ -15,7 +18,7 @@ export const offerReload = (name: string) => async (error: unknown) => {
   try {
     const { href } = new URL('replaced.js', import.meta.url)
     // Some browsers never request a module again that did not arrive. So this asks first whether it would.
-    if ((await fetch(href)).ok) {
+    if ((await fetch(href, { signal: AbortSignal.timeout(ANSWER_MS) })).ok) {
       const { default: offerIfGone } = await import(href)
       // Asks each time, because the visitor may have closed the line before.
       isPointless = await offerIfGone(name, import.meta.url)
