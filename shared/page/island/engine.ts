@@ -13,12 +13,12 @@ import {
   type Frames,
   loader,
   type MountLoader,
-  type NotifyOptions,
   type ServiceName,
   setLoader,
   type Tables,
 } from '../loader/loader'
 import { tellWrong } from '../loader/wrongAnswer'
+import { say } from '../toasts/say'
 import { showEmpty } from './boxOf'
 import { isDataAmiss } from './dataAmiss'
 import { createFallback } from './fallback'
@@ -66,7 +66,7 @@ export function connect(mountLoader: MountLoader, tables: Tables, withWidget: Wi
   whenIdle(showEmpty)
   watchPageWide(() => run('PageWide'))
   const start: Core['start'] = (island, frames) => begin(island, frames, async () => withWidget[island.name]?.(frames))
-  return { start, run, report: reportUnknownLater, sweep: followPage, mount, unmount, notify }
+  return { start, run, report: reportUnknownLater, sweep: followPage, mount, unmount, notify: say }
 }
 
 /** Resolves when page data is read that something on the page has broken. */
@@ -128,12 +128,6 @@ function unmount(root: Node) {
     leave(island)
     islands.set(marker, island)
   }
-}
-
-/** Shows a toast (4.18). @returns a function that removes it */
-async function notify(message: string, type?: 'success' | 'error', options?: NotifyOptions) {
-  const toasts = await loader().loadChunk('Toasts')
-  return toasts.notify(message, type, options)
 }
 
 /** Waits for all that an island needs before it can be mounted. */

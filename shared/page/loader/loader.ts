@@ -99,8 +99,8 @@ export interface Core {
   sweep: () => void
   mount: (root?: Node) => void
   unmount: (root: Node) => void
-  /** Shows a toast. @returns a function that removes it */
-  notify: (message: string, type?: 'success' | 'error', options?: NotifyOptions) => Promise<() => void>
+  /** Shows a toast. @returns a function that removes it, or `undefined` when there is no toast */
+  notify: (message: string, type?: 'success' | 'error', options?: NotifyOptions) => Promise<(() => void) | undefined>
 }
 
 /** What the build adds to the core chunk. */

@@ -1,15 +1,20 @@
 import { loader, type NotifyOptions } from '../loader/loader'
+import { sayPlainly } from './sayPlainly'
 
 /**
- * Fetches the code of toasts and shows one.
+ * Fetches the code of toasts and shows one. An error is told without that code where it does not come.
+ * @param message a text, or nodes from our own code
  * @returns a function that removes it, or `undefined` when there is no toast
  */
-export async function say(...toast: [message: string, type?: 'success' | 'error', options?: NotifyOptions]) {
+export async function say(
+  ...[message, type, options]: [message: string | Node, type?: 'success' | 'error', options?: NotifyOptions]
+) {
   try {
     const toasts = await loader().loadChunk('Toasts')
-    return toasts.notify(...toast)
+    return toasts.notify(message, type, options)
   } catch (error) {
     console.error(error)
+    return type === 'error' ? sayPlainly(message, options?.action) : undefined
   }
 }
 

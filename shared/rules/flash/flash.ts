@@ -3,6 +3,7 @@ import { pageData } from '../../page/host/pageData'
 import { numberOf } from '../../page/host/values'
 import { loader } from '../../page/loader/loader'
 import { harmless } from '../../page/markup/markup'
+import { say } from '../../page/toasts/say'
 import { answerCame } from '../drafts/drafts'
 
 /** Keys of error messages (8.24). All other keys are successes, unless they contain "error". */
@@ -49,12 +50,13 @@ export async function showFlash(key: string) {
   const text = pageData(`flash-message-${key}`)
   if (typeof text !== 'string' || !text.trim()) return
   const duration = numberOf(pageData('notify-duration'))
-  const [toasts, content] = await Promise.all([
-    loader().loadChunk('Toasts'),
-    // Text without markup needs no sanitiser. Some browsers would have to load one.
-    /[<&]/.test(text) ? harmless(text) : text,
-  ])
+  // Fetched beside the sanitiser. `say` reports a failure.
+  loader()
+    .loadChunk('Toasts')
+    .catch(() => {})
+  // Text without markup needs no sanitiser. Some browsers would have to load one.
+  const content = /[<&]/.test(text) ? await harmless(text) : text
   // The sanitiser may have removed everything.
   if (typeof content !== 'string' && !content.textContent?.trim()) return
-  toasts.notify(content, flashType(key), { duration: duration > 0 ? duration : DURATION_MS })
+  await say(content, flashType(key), { duration: duration > 0 ? duration : DURATION_MS })
 }
