@@ -208,6 +208,27 @@ it('keeps the page that Forward returns to before Back’s is here, and the focu
   expect(problems(page)).toEqual([])
 })
 
+it('puts a page that comes under an open dialog into its entry: Back never opens the dialog again', async () => {
+  const page = await open('/properties/sales?cards=own')
+  await page.locator(LIST).getByRole('combobox').focus()
+  await ready(page, LIST)
+  const slow = site.faults.add({ path: '/properties/sales/page-2', delay: 'never' })
+  await page.getByRole('link', { name: 'Next page' }).click()
+  await page.locator(`${LIST}[aria-busy=true]`).waitFor()
+  await page.evaluate(() => location.assign('#/user'))
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Close' }).waitFor()
+  site.faults.release(slow)
+  await expect.poll(() => path(page)).toBe('/properties/sales/page-2')
+  expect(await dialog.count()).toBe(1)
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await page.getByRole('heading', { name: /^13–24 of/ }).waitFor()
+  expect(await path(page)).toBe('/properties/sales/page-2')
+  await page.goBack()
+  await page.getByRole('heading', { name: /^1–12 of/ }).waitFor()
+  expect([await path(page), await dialog.count()]).toEqual(['/properties/sales', 0])
+})
+
 it('takes more homes only from the order that is shown, and lets a failed order be chosen again [3.7]', async () => {
   const page = await open('/properties/sales?cards=own')
   const first = await ids(page)

@@ -1,3 +1,4 @@
+import { $modal } from '../../shared/page/dialog/openModal'
 import { pushAddress, replaceAddress } from '../../shared/page/host/addressBar'
 import { documentPart, findAll, find as findInPage, setDocumentPart } from '../../shared/page/host/documentPart'
 import { noteFocus } from '../../shared/page/host/noteFocus'
@@ -123,8 +124,9 @@ export function createTurns(marker: HTMLElement) {
     takePageData(page.document)
     setDocumentPart('title', findInPage('title', page.document)?.textContent?.trim() ?? '')
     const place = placeOf(page.address)
-    if (kind === 'more') replaceAddress(place + location.hash)
-    else if (kind !== 'back') pushAddress(place + location.hash)
+    // A modal may have opened meanwhile, and Back closes it. Back then leads to the list as it was before.
+    const write = kind === 'more' || $modal.get() ? replaceAddress : pushAddress
+    if (kind !== 'back') write(place + location.hash)
 
     const search = addressedSearch()
     listChanged(search)
