@@ -208,6 +208,37 @@ it('keeps the page that Forward returns to before Back’s is here, and the focu
   expect(problems(page)).toEqual([])
 })
 
+/** A page of the list, and the one before it in the history. */
+async function openSecondPage() {
+  const page = await open('/properties/sales?cards=own')
+  await page.locator(LIST).getByRole('combobox').focus()
+  await ready(page, LIST)
+  await page.getByRole('link', { name: 'Next page' }).click()
+  await page.getByRole('heading', { name: /^13–24 of/ }).waitFor()
+  return page
+}
+
+it('keeps the page where Back finds no network, and asks again; a refusal is the server’s own page', async () => {
+  const page = await openSecondPage()
+  const second = await ids(page)
+  await mark(page)
+  const gone = site.faults.add({ path: '/properties/sales$', drop: true })
+  await page.goBack()
+  await page.getByRole('alert').filter({ hasText: 'The homes could not be loaded' }).waitFor()
+  expect([await path(page), await ids(page), await marked(page, LIST)]).toEqual(['/properties/sales', second, 1])
+  site.faults.remove(gone.id)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await page.getByRole('heading', { name: /^1–12 of/ }).waitFor()
+  expect(await marked(page, LIST)).toBe(1)
+
+  await page.goForward()
+  await page.getByRole('heading', { name: /^13–24 of/ }).waitFor()
+  site.faults.add({ path: '/properties/sales$', status: 500, times: 1 })
+  await page.goBack()
+  await page.getByRole('heading', { name: /^1–12 of/ }).waitFor()
+  expect(await marked(page, LIST)).toBe(0)
+})
+
 it('puts a page that comes under an open dialog into its entry: Back never opens the dialog again', async () => {
   const page = await open('/properties/sales?cards=own')
   await page.locator(LIST).getByRole('combobox').focus()

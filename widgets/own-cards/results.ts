@@ -12,7 +12,7 @@ import { followView } from './view'
 export function followResults(marker: HTMLElement, isOurs: (element: Element) => boolean) {
   /** The address of the list that is shown. */
   let listAddress = placeOf(location)
-  const turns = createTurns(marker)
+  const turns = createTurns(marker, catchUp)
 
   async function go(turn: Turn) {
     const at = await turns.turn(turn)

@@ -75,8 +75,11 @@ function focusOn(element: HTMLElement | null | undefined) {
   element.scrollIntoView({ block: 'nearest' })
 }
 
-/** Shows other pages of a template's list, and adds pages to it. */
-export function createTurns(marker: HTMLElement) {
+/**
+ * Shows other pages of a template's list, and adds pages to it.
+ * @param catchUp shows the list of the address
+ */
+export function createTurns(marker: HTMLElement, catchUp: () => void) {
   /** The request that is under way. An older answer is ignored. */
   let pending: { kind: Turn['kind']; stop: AbortController } | undefined
   /** Takes back that this is the page's list. Absent before the first turn. */
@@ -102,17 +105,20 @@ export function createTurns(marker: HTMLElement) {
     unlist ??= listBegun(addressedSearch())
 
     marker.setAttribute('aria-busy', 'true')
-    const page = await hostPage(address, mine.stop.signal)
+    const answer = await hostPage(address, mine.stop.signal)
     if (pending !== mine) return undefined
     pending = undefined
     marker.removeAttribute('aria-busy')
-    if (!page) {
+    if (!answer.ok) {
       takeBackOrder(marker)
-      // After Back the address is already that of another list than the one on the page.
-      if (kind === 'back') location.reload()
-      else void say(ownCardMessages.failed, 'error')
+      // After Back the address is already that of another list. Without an answer, a reload would show the browser's own
+      // page in the place of this one.
+      if (kind !== 'back') void say(ownCardMessages.failed, 'error')
+      else if (answer.failure === 'refused') location.reload()
+      else void say(ownCardMessages.failed, 'error', { action: { label: ownCardMessages.tryAgain, run: catchUp } })
       return undefined
     }
+    const page = answer.value
     const results = findInPage(parts.results, page.document)
     if (!results || page.address.origin !== location.origin) {
       location.assign(page.address)
