@@ -15,10 +15,12 @@ const thanks = (page: Page) => dialogOf(page).getByRole('heading', { name: 'Than
 
 type Home = ReturnType<typeof homeOf>
 
+const isLead = ({ path }: { path: string }) => path.endsWith('/leads')
+
 /** Opens the form for a home, and fills it in. */
-async function filledIn() {
-  const home = address(homeOf('sales'))
-  const page = await open(`${home}#/book-a-viewing`)
+async function filledIn(home = address(homeOf('sales')), opened?: Page) {
+  const page = opened ?? (await open(`${home}#/book-a-viewing`))
+  await opened?.goto(`${home}#/book-a-viewing`)
   const dialog = dialogOf(page)
   for (const [name, value] of Object.entries(mo)) await dialog.getByLabel(name, { exact: true }).fill(value)
   await dialog.getByLabel('Message').fill('On Tuesday')
@@ -157,6 +159,47 @@ describe('#/book-a-viewing', () => {
     await dialog.waitFor({ state: 'detached' })
     const link = page.getByRole('link', { name: 'Book a viewing' }).first()
     await expect.poll(() => link.evaluate(element => element === document.activeElement)).toBe(true)
+  })
+
+  it('is confirmed in the tab that sent it, after a reload as well, where another tab sends one [7.21, 8.24]', async () => {
+    const [one, other] = site.homes.filter(({ channel }) => channel === 'sales')
+    const first = await filledIn(address(one!))
+    const second = await filledIn(address(other!), await first.page.context().newPage())
+    const late = site.faults.add({ path: '/properties/*/*/leads', delay: 'never' })
+    // A click of the test would wait for the next page.
+    for (const { page } of [first, second]) await submit(page).evaluate((button: HTMLElement) => button.click())
+    await expect.poll(() => site.calls.list({ method: 'POST' }).filter(isLead).length).toBe(2)
+    site.faults.release(late)
+    for (const [{ page, dialog }, home] of [
+      [first, one!],
+      [second, other!],
+    ] as const) {
+      await thanks(page).waitFor()
+      expect(await dialog.textContent()).toContain(home.displayAddress)
+      await page.reload()
+      await thanks(page).waitFor()
+      expect(await dialog.textContent()).toContain(home.displayAddress)
+    }
+    await second.dialog.getByRole('link', { name: 'See the viewings you have asked for' }).click()
+    for (const { displayAddress } of [one!, other!])
+      await second.page.getByRole('dialog').getByRole('link', { name: displayAddress, exact: true }).waitFor()
+    await second.page.close()
+  })
+
+  it('is confirmed where the browser’s storage is full [7.21, 8.24]', async () => {
+    const { home, page, dialog } = await filledIn()
+    await page.evaluate(() => {
+      for (let size = 2 ** 22; size >= 1; size /= 2)
+        try {
+          localStorage.setItem(`filler ${size}`, 'x'.repeat(size))
+        } catch {
+          // Half as much may have room.
+        }
+    })
+    await submit(page).click()
+    await thanks(page).waitFor()
+    expect(await dialog.textContent()).toContain(homeOf('sales').displayAddress)
+    expect(site.calls.list({ path: `${home}/leads` })).toHaveLength(1)
   })
 
   it('stays as it is without a network, and is sent when that is back [7.21, 8.16]', async () => {

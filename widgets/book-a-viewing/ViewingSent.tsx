@@ -9,29 +9,31 @@ import { Telephone } from '../../shared/parts/elements/Telephone/Telephone'
 import { readAgencyName } from '../../shared/rules/contacts/contacts'
 import { viewingMessages } from './messages'
 
-/** What was asked for, once the host has said that it arrived. */
-export function ViewingSent({ viewing }: { viewing: Viewing }) {
-  const { address, office, telephone } = viewing
-  const slots = viewingSlots(viewing)
+const rowsOf = (viewing: Viewing) =>
+  [
+    [viewingMessages.home, viewing.address],
+    [viewingMessages.day, daysInWords(viewing)],
+    [viewingMessages.time, partsInWords(viewing)],
+    [leadMessages.office, viewing.office],
+    [leadMessages.ourNumber, viewing.telephone && <Telephone number={viewing.telephone} />],
+  ] as const
+
+/** What was asked for, once the host has said that it arrived. `undefined` where nobody can read what it was. */
+export function ViewingSent({ viewing }: { viewing?: Viewing }) {
+  const slots = viewing ? viewingSlots(viewing) : []
   return (
     <Thanks
       ticked
       title={word('viewing-thanks', viewingMessages.thanks)}
       text={viewingMessages.thanksText}
-      sent={[
-        [viewingMessages.home, address],
-        [viewingMessages.day, daysInWords(viewing)],
-        [viewingMessages.time, partsInWords(viewing)],
-        [leadMessages.office, office],
-        [leadMessages.ourNumber, telephone && <Telephone number={telephone} />],
-      ]}
+      sent={viewing ? rowsOf(viewing) : []}
     >
-      {slots.length > 0 && (
+      {viewing && slots.length > 0 && (
         <CalendarLink
           slots={slots}
           kind="viewing"
           title={leadMessages.viewingTitle(readAgencyName())}
-          place={address}
+          place={viewing.address}
         />
       )}
       <div>

@@ -5,7 +5,7 @@ import { londonTime } from '../../shared/features/leads/londonTime'
 import { postForm } from '../../shared/features/leads/postForm'
 import { consents, message, person } from '../../shared/features/leads/rules'
 import { preferencesOf } from '../../shared/features/leads/send'
-import { expectViewing, viewingArrived } from '../../shared/features/leads/viewings'
+import { viewingArrived } from '../../shared/features/leads/viewings'
 import type { ModalProps } from '../../shared/page/dialog/modal'
 import { word } from '../../shared/page/host/words'
 import { addressPart } from '../../shared/page/text/addressPart'
@@ -35,7 +35,7 @@ export default function BookAViewing({ params, replace, close }: ModalProps) {
   useEffect(() => {
     if (isOver) home.id ? replace('book-a-viewing') : close()
   }, [isOver, home.id, replace, close])
-  if (sent) return <ViewingSent viewing={sent} />
+  if (sent) return <ViewingSent {...sent} />
   const channel = isLetting() ? 'lettings' : 'sales'
   const name = `viewing:${home.id}`
   return (
@@ -60,15 +60,6 @@ export default function BookAViewing({ params, replace, close }: ModalProps) {
           }
           const choice = readChoice(answers, today)
           const office = readOffice()
-          expectViewing({
-            ...choice,
-            id: home.id,
-            address: home.address,
-            path: location.pathname,
-            at: now,
-            office: office?.name ?? '',
-            telephone: office?.telephone ?? '',
-          })
           return postForm({
             action: `/properties/${addressPart(home.id)}/${channel}/leads`,
             fields: {
@@ -85,6 +76,16 @@ export default function BookAViewing({ params, replace, close }: ModalProps) {
             token,
             name,
             kind: 'viewing',
+            viewing: {
+              ...choice,
+              id: home.id,
+              address: home.address,
+              path: location.pathname,
+              at: now,
+              office: office?.name ?? '',
+              telephone: office?.telephone ?? '',
+              arrived: false,
+            },
           })
         }}
       >

@@ -28,7 +28,7 @@ export function SavedProperties() {
   const [read] = useState(() => homeReader())
   const [most, end] = useMore(saved.length)
   const now = useNow(undefined)
-  const viewings = useStore($viewings).filter(({ arrived }) => arrived).length
+  const viewings = useStore($viewings).length
   const [settings] = useState(() => settingsFromPage(pageData))
 
   return (

@@ -55,15 +55,11 @@ function Entry({ viewing }: { viewing: Viewing }) {
 
 /** The viewings that were asked for in this browser. Nothing here calls one off: only the office can. */
 export function Viewings() {
-  const viewings = useStore($viewings).filter(({ arrived }) => arrived)
+  const viewings = useStore($viewings)
   return (
     <Screen title={panelMessages.viewingsTitle} lead={viewings.length ? panelMessages.viewingsLead : undefined}>
       {!viewings.length && <Empty title={panelMessages.noViewings} text={panelMessages.noViewingsText} />}
-      <List
-        className={css.cards}
-        store={$viewings}
-        isShorter={() => $viewings.get().filter(({ arrived }) => arrived).length < viewings.length}
-      >
+      <List className={css.cards} store={$viewings} isShorter={() => $viewings.get().length < viewings.length}>
         {viewings.map(viewing => (
           <Entry key={`${viewing.id} ${viewing.at}`} viewing={viewing} />
         ))}

@@ -23,6 +23,7 @@ interface ThanksProps {
  * where the focus goes on from what is removed at the same moment, so the text is announced as well.
  */
 export function Thanks({ title, text, sent, ticked, children }: ThanksProps) {
+  const rows = sent.filter(([, value]) => value)
   return (
     <section className={css.thanks}>
       {ticked && (
@@ -33,10 +34,9 @@ export function Thanks({ title, text, sent, ticked, children }: ThanksProps) {
       <StepHeading atOnce>{title}</StepHeading>
       <p className={css.text}>{text}</p>
       <LiveRegion>{text}</LiveRegion>
-      <dl className={css.sent}>
-        {sent
-          .filter(([, value]) => value)
-          .map(([label, value]) => (
+      {rows.length > 0 && (
+        <dl className={css.sent}>
+          {rows.map(([label, value]) => (
             <div key={label} className={css.row}>
               <dt className={css.term}>{label}</dt>
               <dd className={css.value}>
@@ -44,7 +44,8 @@ export function Thanks({ title, text, sent, ticked, children }: ThanksProps) {
               </dd>
             </div>
           ))}
-      </dl>
+        </dl>
+      )}
       {children}
     </section>
   )

@@ -8,6 +8,7 @@ import { answerCame, expectAnswer, hasDraft, isAnswerAwaited, KEPT_MS } from '..
 import { leadMessages } from './messages'
 import { attemptEnded, requestIdOf } from './requestId'
 import type { LeadKind } from './send'
+import type { Viewing } from './viewings'
 
 /**
  * How long the browser may take to show the next page, in ms. If this page is still there, the visitor has stopped the
@@ -48,6 +49,8 @@ interface PostedForm {
   name: string
   /** The kind of lead that `lead_submitted` reports after the form has arrived. Absent for forms that are not leads. */
   kind?: LeadKind
+  /** What the next page confirms, if it is a viewing: nothing that anybody typed. */
+  viewing?: Viewing
   /**
    * The address that the server redirects to after success, when the form names one. Otherwise it redirects to a flash
    * message.
@@ -91,9 +94,9 @@ export function postForm(form: PostedForm): Promise<Outcome> {
   return isReachable().then(answers => (answers ? post(form) : { ok: false, message: leadMessages.failed }))
 }
 
-function post({ action, fields, token, name, kind, landing }: PostedForm): Promise<Outcome> {
+function post({ action, fields, token, name, kind, viewing, landing }: PostedForm): Promise<Outcome> {
   const id = kind && requestIdOf([action, fields])
-  expectAnswer({ form: name, kind, id, at: { y: scrollY, path: location.pathname } })
+  expectAnswer({ form: name, kind, id, viewing, at: { y: scrollY, path: location.pathname } })
   const form = document.createElement('form')
   form.method = 'post'
   form.action = ownAddress(action)

@@ -1,12 +1,10 @@
 import { isOwnPath } from '../../page/host/addresses'
 import { readList, storedList } from '../../page/stores/storage'
+import { arrivedViewing, forgetArrived, noteArrived } from '../../rules/drafts/drafts'
 import { isoDay } from '../../rules/readers/days/day'
 
 /** The most viewings that are kept. */
 const MOST = 20
-
-/** How long a form may wait for the page that says whether it has arrived, in ms. As long as its draft. */
-const WAITING_MS = 30 * 60_000
 
 /** The parts of a day in which a visitor can come. */
 export const parts = ['mornings', 'afternoons', 'evenings'] as const
@@ -30,7 +28,7 @@ export interface Viewing {
   /** The office that was asked. Empty where the page does not name it. */
   office: string
   telephone: string
-  /** Whether a page of the host has said that it arrived. */
+  /** Whether it is in the list: a page of the host has said that it arrived. */
   arrived: boolean
 }
 
@@ -58,28 +56,45 @@ function read(raw: unknown): Viewing | undefined {
   }
 }
 
-const viewings = storedList('estate-islands:viewings', readList(read))
+/** 1.0.0 has entries that no page has confirmed. */
+function readArrived(raw: unknown) {
+  const viewing = read(raw)
+  return viewing?.arrived ? viewing : undefined
+}
+
+const viewings = storedList('estate-islands:viewings', readList(readArrived))
 
 /** The viewings that were asked for in this browser, the newest first. */
 export const $viewings = viewings.$value
 
-/** Keeps a viewing that the browser is about to send. */
-export function expectViewing(viewing: Omit<Viewing, 'arrived'>) {
-  viewings.update(all => [{ ...viewing, arrived: false }, ...all.filter(({ arrived }) => arrived).slice(0, MOST - 1)])
-}
+const isSame = (one: Viewing, { at, id }: Viewing) => one.at === at && one.id === id
 
-/** The page says that the form has arrived. @returns the viewing; `undefined` when none was sent lately */
-export function viewingArrived(): Viewing | undefined {
-  const request = viewings.read().find(({ at, arrived }) => !arrived && Date.now() - at < WAITING_MS)
-  if (!request) return undefined
-  const viewing = { ...request, arrived: true }
-  viewings.update(all => all.map(one => (one.at === request.at && one.id === request.id ? viewing : one)))
-  return viewing
+/**
+ * What has arrived in this tab, also after a reload. It comes into the list once, so that it does not come back when
+ * somebody has taken it out in another tab.
+ * @returns no viewing where nobody can read what it was; `undefined` when none has arrived
+ */
+export function viewingArrived(): { viewing?: Viewing } | undefined {
+  const note = arrivedViewing()
+  if (!note) return undefined
+  const viewing = read(note)
+  if (viewing && !viewing.arrived) {
+    const entry = { ...viewing, arrived: true }
+    viewings.update(all => [entry, ...all.slice(0, MOST - 1)])
+    noteArrived(entry)
+  }
+  return { viewing }
 }
 
 /** Forgets one of them. It does not call the viewing off. */
-export const forgetViewing = ({ at, id }: Viewing) =>
-  viewings.update(all => all.filter(one => one.at !== at || one.id !== id))
+export function forgetViewing(viewing: Viewing) {
+  viewings.update(all => all.filter(one => !isSame(one, viewing)))
+  const noted = read(arrivedViewing())
+  if (noted && isSame(noted, viewing)) forgetArrived()
+}
 
 /** Forgets all of them. */
-export const forgetViewings = () => viewings.set([])
+export function forgetViewings() {
+  viewings.set([])
+  forgetArrived()
+}

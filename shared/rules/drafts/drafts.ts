@@ -9,6 +9,9 @@ export const KEPT_MS = 30 * 60_000
 /** Where the attempts are noted that nobody has answered yet. */
 const ATTEMPT = 'estate-islands:attempt'
 
+/** Where the viewing is noted that has arrived in this tab, for the panel that confirms it. */
+const ARRIVED = 'estate-islands:arrived'
+
 const UNANSWERED = ':unanswered'
 
 /** Uses the tab's storage. Returns `undefined` when that fails, as if the storage were empty. */
@@ -158,11 +161,13 @@ export function openAttempts(): Attempt[] {
 export const endAttempt = (id: string) => noteAttempts(openAttempts().filter(attempt => attempt.id !== id))
 
 /** A form that was posted by a navigation, and the kind of lead that it is, if it is one. */
-interface Posted {
+export interface Posted {
   form: string
   kind?: string
   /** The key of its attempt, if it is a lead. */
   id?: string
+  /** What was asked for, if it is a viewing: nothing that anybody typed. */
+  viewing?: object
   /** How far the page was scrolled, in px, and which page it was. */
   at?: { y: number; path: string }
 }
@@ -190,3 +195,13 @@ export function answerCame(isGood: boolean): Posted | undefined {
     return posted as Posted
   })
 }
+
+/** Notes the viewing that has arrived: the form that this tab has posted, and not that of another tab. */
+export const noteArrived = (viewing: object) => inStorage(storage => storage.setItem(ARRIVED, JSON.stringify(viewing)))
+
+/** The viewing that has arrived in this tab. `undefined` when there is none. */
+export const arrivedViewing = () =>
+  inStorage(storage => JSON.parse(storage.getItem(ARRIVED) ?? 'null') as object | null) ?? undefined
+
+/** The visitor does not want it to be kept. */
+export const forgetArrived = () => inStorage(storage => storage.removeItem(ARRIVED))

@@ -4,7 +4,7 @@ import { numberOf } from '../../page/host/values'
 import { loader } from '../../page/loader/loader'
 import { harmless } from '../../page/markup/markup'
 import { say } from '../../page/toasts/say'
-import { answerCame } from '../drafts/drafts'
+import { answerCame, noteArrived, type Posted } from '../drafts/drafts'
 
 /** Keys of error messages (8.24). All other keys are successes, unless they contain "error". */
 const ERRORS = new Set([
@@ -37,7 +37,8 @@ const ANSWERS =
   /^(welcome-lead-sent|send-property-|lead-sending-error|names-not-different|invalid-message-content|recaptcha-invalid|file-upload-error|invalid-authenticity-token|site-not-live)/
 
 /** Opens what confirms a viewing, over the part of the page from which it was asked for. */
-function confirmViewing(at?: { y: number; path: string }) {
+function confirmViewing({ at, viewing = {} }: Posted) {
+  noteArrived(viewing)
   if (at?.path === location.pathname) scrollTo({ top: at.y, behavior: 'instant' })
   location.hash = '#/book-a-viewing/sent'
 }
@@ -46,7 +47,7 @@ function confirmViewing(at?: { y: number; path: string }) {
 export async function showFlash(key: string) {
   const arrived = ANSWERS.test(key) ? answerCame(flashType(key) === 'success') : undefined
   if (arrived?.kind) kick('lead_submitted', { kind: arrived.kind })
-  if (arrived?.kind === 'viewing') confirmViewing(arrived.at)
+  if (arrived?.kind === 'viewing') confirmViewing(arrived)
   const text = pageData(`flash-message-${key}`)
   if (typeof text !== 'string' || !text.trim()) return
   const duration = numberOf(pageData('notify-duration'))

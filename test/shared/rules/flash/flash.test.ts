@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest'
-import { expectAnswer, keepDraft, readDraft } from '../../../../shared/rules/drafts/drafts'
+import { arrivedViewing, expectAnswer, keepDraft, readDraft } from '../../../../shared/rules/drafts/drafts'
 import { flashType, showFlash } from '../../../../shared/rules/flash/flash'
 
 describe('a flash key', () => {
@@ -53,3 +53,16 @@ it.each(['lead-sending-error-validation', 'recaptcha-invalid', 'invalid-authenti
     expect(readDraft('viewing:1')).toEqual({ message: 'On Tuesday' })
   },
 )
+
+it('tells which viewing has arrived: the one that this tab has posted last, and none after a refusal [8.24]', async () => {
+  for (const [at, key, arrived] of [
+    [5, 'lead-sending-error', undefined],
+    [6, 'welcome-lead-sent', { id: '7', at: 6 }],
+    [7, 'recaptcha-invalid', { id: '7', at: 6 }],
+  ] as const) {
+    expectAnswer({ form: 'viewing:7', kind: 'viewing', viewing: { id: '7', at } })
+    await showFlash(key)
+    expect(arrivedViewing(), key).toEqual(arrived)
+  }
+  expect(location.hash).toBe('#/book-a-viewing/sent')
+})
