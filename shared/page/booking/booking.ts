@@ -37,6 +37,8 @@ interface Wanted {
   kind: Kind
   event: unknown
   opener: HTMLElement | undefined
+  /** The body of the page on which it was asked for. Turbo may have brought another page since. */
+  page: HTMLElement
 }
 
 /** The calendar that opens when the script has loaded. After several requests only the last one opens, once. */
@@ -82,6 +84,9 @@ function openerOf(event: unknown) {
   return pressed?.closest<HTMLElement>('.hfview__open, a[href], button, [tabindex]') ?? undefined
 }
 
+/** Whether the visitor is still on the page on which they asked for it. A calendar is about that page's home. */
+const isHere = ({ page }: Wanted) => page === documentPart('body')
+
 /**
  * Opens the legacy booking calendar (2.13, 2.15). The script is loaded at the first use. Never throws: a failure is
  * shown with a button to try again.
@@ -89,16 +94,17 @@ function openerOf(event: unknown) {
  */
 export async function openBooking(kind: Kind, event?: unknown) {
   const waiting = request !== undefined
-  request = { kind, event, opener: openerOf(event) }
+  request = { kind, event, opener: openerOf(event), page: documentPart('body') }
   if (waiting) return
   const { opener } = request
   opener?.setAttribute('aria-busy', 'true')
   try {
     if (!isThere(kind)) await script()
-    open(request)
+    if (isHere(request)) open(request)
   } catch (error) {
     console.error(error)
     const again = request
+    if (!isHere(again)) return
     const run = () => void openBooking(again.kind, again.event)
     await say(bookingMessages.failed, 'error', { action: { label: bookingMessages.tryAgain, run } })
   } finally {

@@ -72,6 +72,27 @@ describe('an element with the class hfview__open', () => {
   })
 })
 
+it('opens nothing on the next page that Turbo brings meanwhile, and opens there when asked to [2.15]', async () => {
+  const page = await bookingPage()
+  const late = site.faults.add({ path: SCRIPT, delay: 'never' })
+  await page.getByText('Book a viewing').click()
+  await page.locator('[aria-busy=true].hfview__open').waitFor()
+  await page.evaluate(() => {
+    const body = document.createElement('body')
+    body.innerHTML = '<h1>Another home</h1><a class="hfview__open" href="/elsewhere">View this one</a>'
+    document.documentElement.replaceChild(body, document.body)
+  })
+  site.faults.release(late)
+  await page.waitForFunction(() => !!window.HFBooking)
+  await page.evaluate(() => new Promise(resolve => setTimeout(resolve)))
+  expect(await calendar(page, 'Book a viewing').count()).toBe(0)
+  await page.getByText('View this one').click()
+  await calendar(page, 'Book a viewing').waitFor()
+  expect(await openings(page, 'viewing')).toBe(1)
+  expect(scripts()).toBe(1)
+  expect(problems(page)).toEqual([])
+})
+
 describe('the host’s viewing event', () => {
   it('opens the calendar when it is dispatched on the document [2.15]', async () => {
     const page = await bookingPage()
