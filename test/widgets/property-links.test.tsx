@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { homeCard, homes } from '../../fixtures/data/index'
@@ -7,6 +7,7 @@ import type { Search } from '../../shared/rules/search/search'
 import { rememberClicked, rememberSearch } from '../../shared/rules/visitor/searchHistory'
 import { findNeighbours } from '../../widgets/property-links/neighbours'
 import { PropertyLinks } from '../../widgets/property-links/PropertyLinks'
+import { eventually } from '../eventually'
 import { onFetch } from '../onFetch'
 
 setLoader({ token: () => undefined } as never)
@@ -22,14 +23,18 @@ let tells: boolean
 let pageOf: (page: number) => object
 /** How far the homes have moved since the first page was read, because somebody added some. */
 let moved: number
+/** The pages that cannot be reached. */
+let lost: RegExp | undefined
 beforeEach(() => {
   asked = []
   tells = true
   pageOf = page => ({ has_next_page: page < 3, has_prev_page: page > 1 })
   moved = 0
+  lost = undefined
   localStorage.clear()
   onFetch(({ url }) => {
     asked.push(decodeURIComponent(new URL(url).search))
+    if (lost?.test(url)) throw new TypeError('offline')
     const page = Number(/page-(\d)/.exec(url)?.[1] ?? 1)
     const pagination = { current_page: page, ...pageOf(page) }
     const from = (page - 1) * SIZE - (asked.length > 1 ? moved : 0)
@@ -104,6 +109,31 @@ describe('the homes beside one', () => {
 })
 
 describe('their links', () => {
+  const titles = () => screen.queryAllByRole('link').map(link => link.textContent)
+
+  it('come when the network is back, and what was read is not asked for again [7.3]', async () => {
+    rememberSearch(search(2))
+    rememberClicked(idOf(5))
+    lost = /page-/
+    render(<PropertyLinks propertyId={String(idOf(5))} />)
+    await eventually(() => expect(asked).not.toEqual([]))
+    const online = () => act(async () => void dispatchEvent(new Event('online')))
+    expect(titles()).toEqual([])
+    lost = /page-3/
+    await eventually(async () => {
+      await online()
+      expect(titles()).toEqual(['Previous property'])
+    })
+    lost = undefined
+    await eventually(async () => {
+      await online()
+      expect(titles()).toEqual(['Previous property', 'Next property'])
+    })
+    const before = asked.length
+    await online()
+    expect(asked).toHaveLength(before)
+  })
+
   const open = async () => {
     rememberSearch(search(2))
     rememberClicked(idOf(5))

@@ -30,7 +30,11 @@ export function PropertyLinks({ propertyId }: PropertyLinksProps) {
   })
 
   useEffect(() => {
-    loadNeighbours(propertyId)
+    const load = () => void loadNeighbours(propertyId)
+    load()
+    // There may have been no network before.
+    addEventListener('online', load)
+    return () => removeEventListener('online', load)
   }, [propertyId])
 
   const link = (to: Neighbour, words: string, rel: string) => (

@@ -13,18 +13,21 @@ export const searchOf = (id: string | number | undefined) =>
 
 /**
  * The homes before and after one in the results of a search (7.3), also across pages. It asks for another page only if
- * the home is the first or the last of its page. Both are missing if the home is not on the search's page any more.
+ * the home is the first or the last of its page. Both are missing if the home is not on the search's page any more, or where nobody
+ * can read that page.
  */
 export async function findNeighbours(search: Search, id: string | number, signal: AbortSignal): Promise<Neighbours> {
   const page = search.page ?? 1
+  let isPartial = false
   const read = async (number: number) => {
     const answer = await homesPage(searchDataHref({ ...search, page: number }), signal)
+    isPartial ||= !answer.ok
     return answer.ok ? answer.value : undefined
   }
   const here = await read(page)
   const homes = here?.properties ?? []
   const at = homes.findIndex(home => String(home.id) === String(id))
-  if (at < 0) return {}
+  if (at < 0) return { isPartial }
   const { hasPrevious, hasNext } = pagedListOf(search, page, { items: homes, pagination: here?.pagination })
   // A home that was added meanwhile moves the others, and some servers repeat their last page. No link leads back.
   const ids = new Set(homes.map(home => String(home.id)))
@@ -38,7 +41,7 @@ export async function findNeighbours(search: Search, id: string | number, signal
     return other && { home: other, page: page + step }
   }
   const [previous, next] = await Promise.all([beside(-1, hasPrevious), beside(1, hasNext)])
-  return { previous, next }
+  return { previous, next, isPartial }
 }
 
 /** Finds the neighbours of this page's home, if the visitor has searched. */

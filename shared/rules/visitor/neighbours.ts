@@ -13,6 +13,8 @@ export interface Neighbours {
   previous?: Neighbour
   next?: Neighbour
   search?: Search
+  /** Whether a page of the results could not be read, so that asking again may find more. */
+  isPartial?: boolean
 }
 
 type Id = string | number
@@ -24,15 +26,17 @@ export const $neighbours = atom<Readonly<Record<Id, Neighbours>>>({})
 const requests = new Map<string, { search: string; done: Promise<void> }>()
 
 /**
- * Asks for a home's neighbours once, whoever asks: first frames and islands. The page works without an answer, so a
- * failure is only logged.
+ * Asks for a home's neighbours once, whoever asks: first frames and islands. What could not be read is asked for again
+ * by whoever asks next. The page works without an answer, so a failure is only logged.
  * @param search what identifies the search: another one is asked for anew
  */
 export function askNeighbours(id: Id, search: string, find: () => Promise<Neighbours>) {
   const last = requests.get(`${id}`)
   if (last?.search === search) return last.done
   const done = find().then(neighbours => {
-    if (requests.get(`${id}`)?.search === search) $neighbours.set({ ...$neighbours.get(), [id]: neighbours })
+    if (requests.get(`${id}`)?.search !== search) return
+    if (neighbours.isPartial) requests.delete(`${id}`)
+    $neighbours.set({ ...$neighbours.get(), [id]: neighbours })
   }, console.error)
   requests.set(`${id}`, { search, done })
   return done
