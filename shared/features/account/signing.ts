@@ -11,7 +11,7 @@ import { requestPasswordReset } from './requestPasswordReset'
 import { type Credentials, createSession, deleteSession } from './session'
 import { type Registration, registerUser } from './user'
 
-/** How long a sign-out waits for changes that are not sent yet, in ms. */
+/** How long a sign-out waits for changes that are not sent yet, and then for the visitor's own lists, in ms. */
 const PATIENCE_MS = 5_000
 
 /** Whether a call failed because the session has ended. Servers say so in many ways, so this asks who is signed in. */
@@ -24,11 +24,12 @@ export async function isSignedOut(failure: ApiFailure): Promise<boolean> {
 /** Loads the code that keeps saved lists in step. If it cannot be loaded, signing in and out works without it. */
 const sync = () => loader().loadChunk('Saved').catch(console.error)
 
-/** Sends the waiting changes of the person who is signed in, and waits for that only so long. */
-async function sendChanges() {
-  const sending = sync().then(saved => saved?.flush())
-  await Promise.race([sending, new Promise(resolve => setTimeout(resolve, PATIENCE_MS))])
-}
+/** Waits for some work, but only so long. The work goes on. */
+const withPatience = (work: Promise<unknown> | undefined) =>
+  Promise.race([work, new Promise(resolve => setTimeout(resolve, PATIENCE_MS))])
+
+/** Sends the waiting changes of the person who is signed in. */
+const sendChanges = () => withPatience(sync().then(saved => saved?.flush()))
 
 /**
  * Runs the calls that sign somebody in. Meanwhile nothing is sent to the account of the person who was signed in
@@ -116,7 +117,9 @@ export async function signOut(): Promise<Outcome> {
   const saved = await sync()
   saved?.default()
   sessionEnded()
-  await saved?.flush()
+  // A change that the server does not answer holds up the lists, and nobody is to wait for that to read that they have
+  // signed out.
+  await withPatience(saved?.flush())
   kick('user_signed_out')
   return { ok: true, message: accountMessages.signedOut }
 }

@@ -121,6 +121,27 @@ describe('signing in and out', () => {
     expect(page.$session.get().state).toBe('user')
   })
 
+  it('waits no longer for a change without an answer after it has signed out than before [8.2, contract 11]', async () => {
+    await page.signIn(ada)
+    await page.flush()
+    const { savedProperties } = await import('../../../../shared/page/stores/savedProperties')
+    const late = site.faults.add({ path: '/saved_properties.ljson', method: 'POST', delay: 'never' })
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    try {
+      savedProperties.change({ property_id: 13800007 }, true)
+      const told = vi.fn()
+      void page.signOut().then(told)
+      await eventually(() => expect(asked().at(-1)).toMatch('POST /saved_properties.ljson'))
+      await vi.advanceTimersByTimeAsync(5_000)
+      await eventually(() => expect(page.$session.get().state).toBe('visitor'))
+      await vi.advanceTimersByTimeAsync(5_000)
+      expect(told).toHaveBeenCalledExactlyOnceWith({ ok: true, message: 'You have been signed out' })
+    } finally {
+      vi.useRealTimers()
+      site.faults.release(late)
+    }
+  })
+
   it('forgets what was typed into forms once somebody has signed out, and not before [4.2]', async () => {
     const { onDraftsDeleted } = await import('../../../../shared/rules/drafts/drafts')
     const forget = vi.fn()
