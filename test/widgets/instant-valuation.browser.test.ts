@@ -224,6 +224,16 @@ describe('#/valuation', () => {
     expect(problems(page)).toEqual([])
   })
 
+  it('is about a letting on the page of a home to let, unless somebody says otherwise [3.21]', async () => {
+    const { id } = site.homes.find(home => home.channel === 'lettings')!
+    const page = await open(`/properties/${id}/lettings#/valuation`)
+    const dialog = dialogOf(page)
+    await giveHome(dialog)
+    expect(await dialog.getByLabel('Letting', { exact: true }).isChecked()).toBe(true)
+    await giveYourself(dialog)
+    expect(leads().map(({ body }) => body.lead)).toMatchObject([{ valuation_reason: 'letting', channel: 'letting' }])
+  })
+
   it('leads to the ordinary valuation with what was typed, without a figure or an answer [2.18, 8.14]', async () => {
     const page = await open('/contact#/valuation')
     const dialog = dialogOf(page)
