@@ -161,7 +161,7 @@ describe('#/book-a-viewing', () => {
     await expect.poll(() => link.evaluate(element => element === document.activeElement)).toBe(true)
   })
 
-  it('is confirmed in the tab that sent it, after a reload as well, where another tab sends one [7.21, 8.24]', async () => {
+  it('is confirmed in the tab that sent it, also after a reload, where another tab sends one [8.24]', async () => {
     const [one, other] = site.homes.filter(({ channel }) => channel === 'sales')
     const first = await filledIn(address(one!))
     const second = await filledIn(address(other!), await first.page.context().newPage())

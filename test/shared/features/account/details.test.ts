@@ -121,7 +121,7 @@ describe('signing in and out', () => {
     expect(page.$session.get().state).toBe('user')
   })
 
-  it('waits no longer for a change without an answer after it has signed out than before [8.2, contract 11]', async () => {
+  it('waits no longer for an unanswered change after signing out than before [8.2, contract 11]', async () => {
     await page.signIn(ada)
     await page.flush()
     const { savedProperties } = await import('../../../../shared/page/stores/savedProperties')

@@ -54,7 +54,7 @@ it.each(['lead-sending-error-validation', 'recaptcha-invalid', 'invalid-authenti
   },
 )
 
-it('tells which viewing has arrived: the one that this tab has posted last, and none after a refusal [8.24]', async () => {
+it('tells which viewing has arrived: the one that was posted last, and none after a refusal [8.24]', async () => {
   for (const [at, key, arrived] of [
     [5, 'lead-sending-error', undefined],
     [6, 'welcome-lead-sent', { id: '7', at: 6 }],
