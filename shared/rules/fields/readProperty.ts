@@ -81,7 +81,7 @@ const agreed = (pounds: number, said: number | undefined) =>
  * whose price is a rent, and any value beside a price in another currency or in words alone. No tax and no payment is
  * worked out from it.
  */
-function readValue(value: unknown, price: string, channel: Channel) {
+export function readValue(value: unknown, price: string, channel: Channel) {
   if (isForeign(price) || isWords(price)) return undefined
   const sum = typeof value === 'number' ? { pounds: value } : readMoney(toText(value))
   const said = readMoney(price)

@@ -1,6 +1,6 @@
 import type { pageData } from '../../page/host/pageData'
 import { toText, yesOrNo } from '../../page/host/values'
-import { isOtherChannel, readProperty } from '../fields/readProperty'
+import { isOtherChannel, readProperty, readValue } from '../fields/readProperty'
 import { readShare } from '../readers/facts/share'
 import { isNothing } from '../readers/values/count'
 import { isFiller } from '../readers/values/filler'
@@ -13,12 +13,6 @@ export interface PricedHome {
   price?: number
   channel?: 'sales' | 'lettings'
   tags?: readonly string[]
-}
-
-/** The one sum in a text. `undefined` when it is unknown, and for a rent. */
-function poundsIn(text: unknown) {
-  const sum = readMoney(toText(text))
-  return sum?.period ? undefined : sum?.pounds
 }
 
 /**
@@ -37,10 +31,12 @@ function isShare(host: Record<string, unknown>, tags: readonly string[]) {
 export function homeFromPage(read: typeof pageData): PricedHome {
   const host = Object(read('property')) as Record<string, unknown>
   const { priceValue, price, channel, tags } = readProperty(host)
-  const sums = [host.priceWithoutQualifier, host.price_without_qualifier, price].map(poundsIn)
+  // A bare sum says nothing of the words that the price has: POA, another currency, a share.
+  const sums = [host.priceWithoutQualifier, host.price_without_qualifier, price]
+  const value = sums.map(sum => readValue(sum, price, channel)).find(sum => sum !== undefined)
   const isUnknown = isOtherChannel(host) || isShare(host, tags) || readMoney(price)?.period
   return {
-    price: isUnknown ? undefined : (priceValue ?? sums.find(sum => sum !== undefined)),
+    price: isUnknown ? undefined : (priceValue ?? value),
     channel,
     tags,
   }

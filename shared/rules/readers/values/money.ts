@@ -122,10 +122,10 @@ export const mayBeOther = (text: string, pounds: number) =>
   (!A_MONTH_ALONE.test(text) || ONE_OF_SOME.test(text) || !standsIn(text.replace(ANOTHER, ''), pounds))
 
 const OF_PART =
-  /%|\bshare(?!d? (?:of )?freehold)|\bpart[ -](?:buy|rent)|\bper\b|\ban? (?:acre|hectare)|\/ ?(?:acre|ha\b|sq|m²|ft)|\bpsf/i
+  /%|\bshare(?!d? (?:of )?freehold)|\bpart[ -](?:buy|rent)|\bper\b|\ban? (?:acre|hectare|month|week)|\/ ?(?:acre|ha\b|sq|m²|ft)|\bpsf|(?<![a-z])p[./p]*(?:c\.?m|a\.?x|[dwmqa])\b/i
 
 /**
- * Whether a price that is not understood may say that a sum in it is for a part of a home: `£120,000 for 25%`, `Part buy,
- * part rent £120,000`, `£10,000 an acre`. A share of the freehold is no part of it.
+ * Whether a price that is not understood may say that a sum in it is for a part of a home, or a rent: `£120,000 for 25%`,
+ * `Part buy, part rent £120,000`, `£10,000 an acre`, `£12,000 pax`. A share of the freehold is no part of it.
  */
 export const mayBeOfPart = (text: string, pounds: number) => OF_PART.test(text) && standsIn(text, pounds)

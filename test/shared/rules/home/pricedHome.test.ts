@@ -40,8 +40,24 @@ describe('the home of the page', () => {
     ['nothing on application', { price: 'POA', price_value: null }, undefined],
     ['nothing on application, where the host knows it', { price: 'POA', price_value: 300_000 }, undefined],
     ['nothing of a text without pounds', { price: 'From 3 beds' }, undefined],
+    ['its sum alone, beside a range', { price: '£350,000 - £375,000', priceWithoutQualifier: '£350,000' }, 350_000],
   ])('costs %s', (_, property, price) => {
     expect(onPage({ property_id: 1, ...property }).price).toBe(price)
+  })
+
+  it.each([
+    ...[
+      'POA',
+      '€350,000',
+      '350,000 kr',
+      '£350,000 for a 50% share',
+      'Part buy, part rent £350,000',
+      '£350,000 per acre',
+    ],
+    ...['£350,000 pax', '£350,000 pcm (£80,770 pw)', '£350,000 a month (£80,770 a week)', '£350,000 p.p.p.w.'],
+  ])('costs nothing that is known beside %j, whichever field has the sum alone', price => {
+    for (const field of ['price_value', 'priceWithoutQualifier', 'price_without_qualifier'])
+      expect(onPage({ property_id: 1, price, [field]: '£350,000' }).price, field).toBeUndefined()
   })
 
   it.each([undefined, null, 'a home', [], 7])('is none where page data is %j', property => {

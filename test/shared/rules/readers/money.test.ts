@@ -236,14 +236,18 @@ it('knows a rent for several months from one for a month', () => {
   expect(several.filter(text => mayBeOther(text, 145))).toEqual(several)
 })
 
-it('knows a price for a part of a home', () => {
+it('knows a price for a part of a home, or for some time in it', () => {
   const part = [
     ...['£145 for 25%', '£145 for a share', 'Part Buy £145', 'part-rent £145', '£145 per acre'],
     ...['£145 an acre', '£145 a hectare', '£145/acre', '£145 / ha', '£145/sq ft', '£145 psf'],
+    ...['£145 pax', '£145 P.A.X.', '£145pcm + VAT', '£145 pppw', '£145 p.p.p.w.', '£145 p/w', '£145 a month'],
   ]
   expect(part.filter(text => mayBeOfPart(text, 145))).toEqual(part)
   expect(part.filter(text => mayBeOfPart(text, 350))).toEqual([])
-  const whole = ['£145', '£145 share of freehold', '£145 shared freehold', '£145 share freehold', '£145 and a partner']
+  const whole = [
+    ...['£145', '£145 share of freehold', '£145 shared freehold', '£145 share freehold', '£145 and a partner'],
+    ...['£145 parking', '£145 POA', '£145 pw2'],
+  ]
   expect(whole.filter(text => mayBeOfPart(text, 145))).toEqual([])
 })
 
