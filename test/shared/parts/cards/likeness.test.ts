@@ -35,6 +35,11 @@ it.each([
   expect(likenessOf(here, home({ id: 2, ...other }))).toBe(words)
 })
 
+it.each(['Burgess Hill, West Sussex', 'Forest Hill, London', 'Kings Hill, Kent'])('knows no street in %j', address => {
+  const homes = [1, 2].map(id => home({ id, display_address: address }))
+  expect(likenessOf(homes[0]!, homes[1]!)).toBe('')
+})
+
 it.each([
   ['Apartments', 'Same kind: apartments'],
   ['Land', 'Same kind: land'],

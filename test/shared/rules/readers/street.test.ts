@@ -31,6 +31,9 @@ it.each([
   ['21st Street, Hove', '21st street', 'hove', ''],
   ['Église Road, Hove', 'église road', 'hove', ''],
   ['2 Église Road, Hove', 'église road', 'hove', ''],
+  ['The Hill., Hove', 'hill.', 'hove', ''],
+  ['12 Kings Hill, Hove', 'kings hill', 'hove', ''],
+  ['Mill Terrace, Burgess Park House, Hove', 'mill terrace', 'burgess park house', 'hove'],
   ['Mill Rd., Hove', 'mill rd.', 'hove', ''],
   ['12 Old Mill, 5 Mill Lane, Tetbury', 'mill lane', 'tetbury', ''],
   // The part of a house, the size of a home and a postcode are no towns.
@@ -73,6 +76,15 @@ it.each([
     'Plot 2',
     '- Lane',
   ],
+  // A town, a suburb or a house
+  ...[
+    'Burgess Hill, West Sussex',
+    'Burgess Hill, West Sussex, RH15 8AA',
+    'Flat 3, Forest Hill, London',
+    'Plot 2, Kings Hill',
+  ],
+  ...['Wood Green, London', 'Forest Row, East Sussex', 'Chester le Street, Durham', 'Chester-le-Street, Durham'],
+  ...['Canary Wharf, London', 'Hyde Park, Leeds', 'New Cross, London', 'Regent Court, Lewes', 'The Old Orchard, Lewes'],
   ...['3 bed flat, Brighton', '12 Mill Lane'.padEnd(301, ',')],
 ])('makes the street of %j unknown', address => {
   expect(readStreet(address)).toBeUndefined()
