@@ -116,6 +116,35 @@ describe('what a home’s own fields say', () => {
     expect(said({ childProperties: [{ price: '<span>£420,000</span>' }] })).toContain('plots: 1, from £420,000')
   })
 
+  it.each([
+    ...['Withdrawn', 'Plot Sold', 'Sold Out', 'Not released', '4', { id: 4 }].map(status => ({
+      status,
+      price: '£300,000',
+    })),
+    ...['Sold £300,000', '£300,000 STC', 'Let £300,000', '£300,000 subject to contract'].map(price => ({ price })),
+    ...[{ status: 'Sold' }, { status: 'Let STC' }, { status: 'Withdrawn' }].map(plot => ({
+      ...plot,
+      price_value: 300_000,
+    })),
+    { status: 'Sold', price: '£300,000 - £320,000' },
+    { property_channel: 'lettings', price: '£950' },
+  ])('says no price of a plot that nobody can have, or may not have: %j', plot => {
+    for (const price of ['£420,000', '£280,000']) {
+      const words = said({ childProperties: [{ price }, plot] }).find(fact => fact.startsWith('plots'))
+      expect(['plots: 2', `plots: 2, from ${price}`], price).toContain(words)
+    }
+    expect(said({ childProperties: [{ price: '£280,000' }, plot] })).toContain('plots: 2, from £280,000')
+  })
+
+  it('says the lowest price of plots by their values, where they have no text', () => {
+    const plots = [
+      { price_value: 420_000 },
+      { price_value: '355000', price: '' },
+      { price_value: 300_000, price: 'POA' },
+    ]
+    expect(said({ childProperties: plots })).toContain('plots: 3, from £355,000')
+  })
+
   it('leaves plots at 0 out of the lowest price', () => {
     const plots = {
       tags: ['gth development'],

@@ -1,5 +1,6 @@
 import { listOrNone } from '../../page/host/listFrom'
 import { yesOrNo } from '../../page/host/values'
+import { readProperty } from '../fields/readProperty'
 import { count, grouped, percent } from '../format/count'
 import { dayInWords } from '../format/dates'
 import { pounds } from '../format/money'
@@ -7,16 +8,15 @@ import type { Property } from '../property/property'
 import { readEnergy } from '../readers/facts/energy'
 import { readShare } from '../readers/facts/share'
 import { readYears } from '../readers/facts/years'
-import { isShown } from '../readers/homes/priceText'
+import { isShown, saysGone } from '../readers/homes/priceText'
 import { readStatus } from '../readers/homes/status'
 import { writtenCount } from '../readers/homes/writtenCount'
 import { poundsIn, readSumAlone } from '../readers/pounds'
 import { isTimestamp } from '../readers/timestamp'
 import { isNothing, readCount } from '../readers/values/count'
-import { readLine } from '../readers/values/line'
 import { MOST_POUNDS, type Period, readMoney } from '../readers/values/money'
 import { isBareLand, isCommercial, isSite } from '../readers/values/tag'
-import { isCode, readTerm } from '../readers/values/term'
+import { isCode } from '../readers/values/term'
 import { factWords, type labels } from './messages'
 import { meant, type ReadField, textButNothing, textOf } from './read'
 
@@ -154,19 +154,28 @@ const bills = ({ read }: FactSource) =>
     .filter(Boolean)
     .join('. ')
 
-/** The homes of a development: how many, and the lowest price of those that are not sold. */
+/**
+ * The homes of a development: how many, and the lowest price of those that somebody can have. None is said where one may
+ * be lower: its price is not understood, or it may be gone.
+ */
 function plots({ host }: FactSource) {
-  const list = listOrNone(host.childProperties ?? host.child_properties).map(plot => Object(plot))
+  const list = listOrNone(host.childProperties ?? host.child_properties).map(plot => readProperty(Object(plot)))
   if (!list.length) return ''
   const homes = grouped(list.length)
-  const texts = list
-    .filter(({ status }) => !readStatus(readTerm(status), 'sales')?.isGone)
-    .map(({ price }) => readLine(price))
-  // One that nobody understands may be the lowest.
-  if (texts.some(text => isShown(text) && !readMoney(text))) return homes
-  // A price of 0 stands for a plot that is not on sale yet.
-  const prices = texts.map(text => poundsIn(text)).filter(price => price) as number[]
-  return prices.length ? factWords.from(homes, pounds(Math.min(...prices))) : homes
+  const offered = list
+    .filter(({ channel }) => channel === 'sales')
+    .map(plot => ({ ...plot, row: readStatus(plot.status, 'sales') }))
+    .filter(({ row }) => row?.isOnMarket ?? true)
+  if (offered.some(({ price }) => isShown(price) && !readMoney(price))) return homes
+  const [lowest] = offered
+    .map(({ price, priceValue, status, row }) => ({
+      sum: poundsIn(price) || priceValue,
+      mayBeGone: saysGone(price) || (status !== '' && !row),
+    }))
+    // A price of 0 stands for a plot that is not on sale yet.
+    .filter(({ sum }) => sum)
+    .sort((one, other) => one.sum! - other.sum!)
+  return lowest && !lowest.mayBeGone ? factWords.from(homes, pounds(lowest.sum!)) : homes
 }
 
 const dateOrText = (value: unknown) => {

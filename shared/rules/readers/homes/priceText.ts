@@ -11,6 +11,9 @@ export const isBareSum = (text: string) => /^£?\s*[\d.,]+$/.test(text)
 /** Whether a text is shown for a price although it is unknown. A sum below 0 is none, nor is a number that nothing costs. */
 export const isShown = (text: string) => /[1-9]/.test(tidy(text)) && !/^[^\p{L}\d]*[-\u2212]|^\d{12,}$/u.test(text)
 
+/** Whether the words around a price say that somebody has the home: `Sold £250,000`, `£250,000 STC`. */
+export const saysGone = (text: string) => /\b(?:sold|s?stc|let|subject to contract)\b/i.test(text)
+
 /** What stands in place of a sum that was paid and that nobody may know. */
 const SECRET = /^(?:price )?(?:undisclosed|not disclosed)$/i
 
