@@ -33,7 +33,9 @@ function keepClear(banner: HTMLElement) {
   // Adds space, so that the end of the page can be scrolled above the banner.
   const space = make('div')
   space.dataset.island = 'cookies'
-  documentPart('body').append(space)
+  const body = documentPart('body')
+  // In a body that is a row, a column or a grid it would be one more item, and move the others.
+  ;(getComputedStyle(body).display === 'block' ? body : document.documentElement).append(space)
   function makeRoom() {
     const height = `${banner.offsetHeight}px`
     const isAtTop = banner.dataset.edge === 'top'
@@ -122,6 +124,8 @@ export function showBanner() {
   region.setAttribute('aria-label', bannerMessages.region)
   const holder = make('div', undefined, region)
   holder.dataset.island = 'cookies'
+  // Without a box of its own it is no item of the body either.
+  holder.style.setProperty('display', 'contents', 'important')
   // The banner comes first for the keyboard and for screen readers. Only a link that skips to the content stays before
   // it.
   const first = documentPart('body').firstElementChild

@@ -125,6 +125,8 @@ export function openFrame(match: RouteMatch, on: Listeners): ModalFrame {
   const holder = make('div')
   holder.dataset.island = 'modals'
   holder.setAttribute('role', 'none')
+  // Without a box it is no item of a body that is a row, a column or a grid, and moves nothing.
+  holder.style.setProperty('display', 'contents', 'important')
   leaveAsItIs(holder)
   documentPart('body').append(holder)
   const wait = waiting(modal.loading ?? routerMessages.loading)

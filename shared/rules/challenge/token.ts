@@ -23,6 +23,8 @@ function renderWidget(check: Provider, siteKey: string) {
   const holder = document.createElement('div')
   // Hides the badge, which covers the lower right of the page. The form has the provider's notice instead.
   holder.style.visibility = 'hidden'
+  // It is no item of a body that is a row, a column or a grid.
+  holder.style.position = 'absolute'
   // Added outside our islands, because their reset would undo the provider's own styles.
   documentPart('body').append(holder)
   const fail = () => waiting?.reject(new Error('bot check: no answer'))

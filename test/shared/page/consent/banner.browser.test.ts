@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { fixtureSite, loadedFiles, problems, violations } from '../../../chromium'
+import { boxesOf, itemBodies, itemPage } from '../../../itemBodies'
 import { unaskedShifts, watchShifts } from '../../../shifts'
 import { settled } from '../../../trialSite'
 
@@ -208,6 +209,24 @@ describe('what the visitor uses', () => {
     await banner(page).waitFor({ state: 'detached' })
     expect(await page.evaluate(() => [document.activeElement?.textContent, scrollY])).toEqual(['First', 1400])
   })
+})
+
+it.each(itemBodies)('moves nothing of a page whose body lays out its items, and leaves room: %s', async rule => {
+  const page = await html(
+    itemPage(
+      rule,
+      `<script type="application/json" data-page-data>{"cookie_consent_config": {"type": "opt-in"}}</script>`,
+    ),
+    { viewport: { width: 1280, height: 700 } },
+  )
+  await banner(page).waitFor()
+  const during = await boxesOf(page)
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+  const end = await page.locator('footer').evaluate(footer => footer.getBoundingClientRect().bottom)
+  expect(end).toBeLessThanOrEqual((await banner(page).boundingBox())!.y)
+  await answer(page, 'Decline').click()
+  await banner(page).waitFor({ state: 'detached' })
+  expect(during).toEqual(await boxesOf(page))
 })
 
 describe('pages that ask in other ways', () => {

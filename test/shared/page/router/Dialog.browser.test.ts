@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { fixtureSite, type OpenOptions, problems, violations } from '../../../chromium'
+import { boxesOf, itemBodies, itemPage } from '../../../itemBodies'
 
 const { html, open } = fixtureSite({ keepsPage: true })
 
@@ -391,6 +392,14 @@ describe('the page behind', () => {
         .toBe(0)
     },
   )
+})
+
+it.each(itemBodies)('moves nothing of a page whose body lays out its items: %s', async rule => {
+  const page = await html(itemPage(rule))
+  const before = await boxesOf(page)
+  await page.getByRole('link', { name: 'Sign in' }).click()
+  await page.getByRole('dialog').getByRole('textbox').first().waitFor()
+  expect(await boxesOf(page)).toEqual(before)
 })
 
 describe('a list of suggestions inside', () => {
