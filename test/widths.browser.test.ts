@@ -222,12 +222,27 @@ async function misfitsOf(page: Page, fills = false) {
   return all
 }
 
+/** The widgets that lose their width in a place that is as wide as what is in it. */
+async function shrunk(page: Page) {
+  await page.addStyleTag({ content: 'main > * { display: flex !important; justify-content: center }' })
+  return page
+    .locator('main > [data-widget] > *, main > * > [data-widget] > *')
+    .evaluateAll(islands =>
+      islands.flatMap(({ firstElementChild: root }) =>
+        root?.checkVisibility() && getComputedStyle(root).containerType !== 'normal' && root.clientWidth < 200
+          ? [`${root.className}: ${root.clientWidth} px`]
+          : [],
+      ),
+    )
+}
+
 const large = { viewport: { width: 1600, height: HEIGHT } }
 
-it.each(names)('fits columns from 280 to 1,000 px of a wide window: %s', async name => {
+it.each(names)('fits columns from 280 to 1,000 px of a wide window, and a place without a width: %s', async name => {
   const page = await open(`/widgets/${name}?theme=heritage`, large)
   await settled(page)
   expect(await misfitsOf(page, name === 'header')).toEqual([])
+  expect(await shrunk(page)).toEqual([])
 })
 
 it('fits columns from 280 to 1,000 px: a header with its logo at the start, in the middle and split', async () => {
