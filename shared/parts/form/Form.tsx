@@ -1,5 +1,6 @@
 import { type FocusEvent, Fragment, useRef } from 'react'
 import { Button } from '../elements/Button/Button'
+import { LiveRegion } from '../elements/LiveRegion/LiveRegion'
 import { BotCheckNotice } from './BotCheckNotice'
 import { fetchBotCheckAtTouch } from './botCheck'
 import type { FormSchema } from './check'
@@ -27,7 +28,7 @@ const isDoubled = ({ detail, pointerType }: PointerEvent) => pointerType === 'mo
 export function Form<Schema extends FormSchema>(props: FormProps<Schema>) {
   const { schema, button, honeypot, checked, advice, actions, children } = props
   const form = useRef<HTMLFormElement>(null)
-  const { memory, errors, keepTyped, start, setValue, forgive, check } = useTyped(form, props)
+  const { memory, errors, attempt, unread, keepTyped, start, setValue, forgive, check } = useTyped(form, props)
   const { isRunning, failure, round, hold, submit } = useSending(form, props, memory, check)
   return (
     <FormContext value={{ schema, errors, start, setValue, hold, forgive }}>
@@ -42,6 +43,7 @@ export function Form<Schema extends FormSchema>(props: FormProps<Schema>) {
         onFocus={checked ? prepare : undefined}
       >
         <Summary errors={errors} form={form} />
+        <LiveRegion key={attempt}>{unread ?? ''}</LiveRegion>
         {/* Screen readers say of each field that it is required. */}
         <p className={css.marks} aria-hidden="true">
           <span className={css.star}>*</span>

@@ -2,10 +2,19 @@ import { type FormEvent, type RefObject, useEffect, useEffectEvent, useLayoutEff
 import { isHydrating } from '../../page/island/hydration'
 import { keepDraft } from '../../rules/drafts/drafts'
 import type { Errors, FormSchema } from './check'
-import { focusField, focusList } from './focusField'
+import { focusField, focusList, isFocused } from './focusField'
 import { draftOf, memoryOf } from './memory'
 import type { FormProps } from './props'
 import { errorsOf, fillFields, readValues, tidyFields } from './values'
+
+interface Wrong {
+  errors: Errors
+  /** Counts the attempts to send what is wrong. 0 once something has been typed since. */
+  attempt: number
+  /** The only error, where its field had the focus already: the focus does not move, so nobody reads the error. */
+  unread?: string
+}
+const NONE: Wrong = { errors: {}, attempt: 0 }
 
 /** What the fields of a form hold: their first values, what the page keeps of them, and what is wrong with them. */
 export function useTyped<Schema extends FormSchema>(
@@ -16,16 +25,13 @@ export function useTyped<Schema extends FormSchema>(
   const [takesOver] = useState(isHydrating)
   const memory = (draft && !takesOver ? draftOf : memoryOf)(name)
   const { typed } = memory
-  const [{ errors, attempt }, setWrong] = useState<{ errors: Errors; attempt: number }>({ errors: {}, attempt: 0 })
+  const [{ errors, attempt, unread }, setWrong] = useState<Wrong>(NONE)
   useLayoutEffect(() => {
     if (takesOver) fillFields(form.current!, (draft ? draftOf : memoryOf)(name).typed)
   }, [takesOver, draft, name, form])
 
   const { $progress } = memory
-  useEffect(
-    () => $progress.listen(({ begun }, before) => begun !== before?.begun && setWrong({ errors: {}, attempt: 0 })),
-    [$progress],
-  )
+  useEffect(() => $progress.listen(({ begun }, before) => begun !== before?.begun && setWrong(NONE)), [$progress])
 
   // Focuses what the visitor must read first: the list of wrong fields, or the field if there is only one.
   const focusWrong = useEffectEvent(() => {
@@ -48,12 +54,14 @@ export function useTyped<Schema extends FormSchema>(
     // An error goes away when the field is corrected. A half-typed value is not an error yet.
     const still = errorsOf(schema, form.current!).errors
     const kept = Object.entries(still).filter(([field]) => field in errors)
-    setWrong({ errors: Object.fromEntries(kept), attempt: 0 })
+    setWrong({ ...NONE, errors: Object.fromEntries(kept) })
   }
 
   return {
     memory,
     errors,
+    attempt,
+    unread,
     keepTyped({ target }: FormEvent) {
       const { name, autocomplete } = target as HTMLInputElement
       keep(name, autocomplete.endsWith('password'))
@@ -64,14 +72,16 @@ export function useTyped<Schema extends FormSchema>(
       fillFields(form.current!, { [field]: value })
       keep(field)
     },
-    forgive: (field: string) => setWrong(({ errors: { [field]: _, ...others } }) => ({ errors: others, attempt: 0 })),
+    forgive: (field: string) => setWrong(({ errors: { [field]: _, ...others } }) => ({ ...NONE, errors: others })),
     /** Checks the fields, and shows what is wrong. @returns what was typed, by the schema, if nothing is wrong */
     check() {
       const element = form.current!
       tidyFields(element)
       const { answers, errors } = errorsOf(schema, element)
-      setWrong({ errors, attempt: attempt + 1 })
-      if (Object.keys(errors).length) return
+      const [first, ...more] = Object.keys(errors)
+      const isThere = first !== undefined && !more.length && isFocused(element, first)
+      setWrong({ errors, attempt: attempt + 1, unread: isThere ? errors[first] : undefined })
+      if (first !== undefined) return
       if (draft) {
         // Keeps the fields as well that nobody has typed into. They still have their first values.
         const own = Object.entries(readValues(element)).filter(([field]) => field in schema.entries)

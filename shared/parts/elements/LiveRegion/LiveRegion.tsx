@@ -7,7 +7,8 @@ const HEARD_MS = 100
 /**
  * Makes screen readers announce its text when the text changes. Render it before there is any text, because a live
  * region that arrives with its text is not announced. It is a status only while it has something to say, because screen
- * readers say 'status bar' of an empty one, and a moment before it says that.
+ * readers say 'status bar' of an empty one, and a moment before it says that. To say the same sentence again, give it
+ * another `key`.
  */
 export function LiveRegion({
   children: text,

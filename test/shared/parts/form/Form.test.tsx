@@ -118,6 +118,24 @@ it('sends nothing while one field is wrong, and takes the visitor to it with the
   expect(described('First name')).toBe('As on letters.')
 })
 
+it('announces a single error at each attempt where its field had the focus already, and only there', async () => {
+  show()
+  fillIn()
+  type('Email', 'ada')
+  field('Email').focus()
+  await send()
+  const first = await screen.findByRole('status')
+  await vi.waitFor(() => expect(first.textContent).toBe('Enter an email address, such as name@example.com'))
+  await send()
+  // A sentence that stays as it was would not be announced.
+  await vi.waitFor(() => expect(screen.getByRole('status').textContent).toBe(first.textContent))
+  expect(screen.getByRole('status')).not.toBe(first)
+  screen.getByRole('button', { name: 'Send' }).focus()
+  await send()
+  expect(document.activeElement).toBe(field('Email'))
+  expect(screen.queryByRole('status')).toBeNull()
+})
+
 it('lists several wrong fields first, and each line leads to its field', async () => {
   show()
   type('First name', '')
