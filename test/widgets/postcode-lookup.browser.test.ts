@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { fixtureSite, problems, ready, untilAsked, violations } from '../chromium'
 import { isFocused, LEGACY, looks, overflows, phone, smallTargets } from '../looks'
+import { forget, heard, readAloud } from '../screenReader'
 import { settled } from '../settled.mjs'
 
 const { html, open, newPage, site } = fixtureSite({ keepsPage: true })
@@ -131,6 +132,23 @@ describe('a visitor with a keyboard', () => {
       await page.getByText(error, { exact: true }).waitFor({ state: 'detached' })
     }
     expect(questions()).toEqual([])
+  })
+})
+
+describe('a visitor who presses Enter in the field', () => {
+  it('is told each time what is wrong, and the reader is not told of it where the focus moves [5.20]', async () => {
+    const page = await lookup()
+    const wrong = 'Please enter a valid postcode'
+    await readAloud(page)
+    await ask(page, 'Brighton')
+    await expect.poll(() => heard(page)).toContain(`polite: ${wrong}`)
+    await forget(page)
+    await page.keyboard.press('Enter')
+    await expect.poll(() => heard(page)).toContain(`polite: ${wrong}`)
+    await find(page).focus()
+    await page.keyboard.press('Enter')
+    await expect.poll(() => isFocused(field(page))).toBe(true)
+    expect(await page.getByRole('status').count()).toBe(0)
   })
 })
 

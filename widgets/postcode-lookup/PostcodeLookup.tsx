@@ -33,6 +33,7 @@ export function PostcodeLookup({ channel, label, button, value, ...attributes }:
   const press = useRef<HTMLButtonElement>(null)
   const question = useRef<{ postcode: string; stop: AbortController }>(undefined)
   const [lookup, setLookup] = useState<Lookup>({ state: 'idle' })
+  const [attempt, setAttempt] = useState(0)
 
   function drop() {
     question.current?.stop.abort()
@@ -52,8 +53,10 @@ export function PostcodeLookup({ channel, label, button, value, ...attributes }:
     const postcode = readPostcode(value)
     if (postcode && postcode === question.current?.postcode) return
     drop()
+    setAttempt(attempt + 1)
     if (!postcode) {
-      setLookup({ state: 'unreadable', problem: problemWith(value) })
+      const unread = document.activeElement === field.current
+      setLookup({ state: 'unreadable', problem: problemWith(value), unread })
       field.current!.focus()
       return
     }
@@ -112,7 +115,7 @@ export function PostcodeLookup({ channel, label, button, value, ...attributes }:
           </Button>
         }
       />
-      <LiveRegion>{announcement(lookup)}</LiveRegion>
+      <LiveRegion key={attempt}>{announcement(lookup)}</LiveRegion>
       {isOutcome(lookup) && (
         <OutcomeNotice
           of={lookup}

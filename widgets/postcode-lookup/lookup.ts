@@ -4,7 +4,12 @@ import type { PostcodeProblem } from '../../shared/rules/readers/places/postcode
 /** The states of a lookup. */
 export type Lookup = { state: 'idle' } | { state: 'looking'; postcode: string } | Unreadable | Outcome
 
-type Unreadable = { state: 'unreadable'; problem: PostcodeProblem }
+type Unreadable = {
+  state: 'unreadable'
+  problem: PostcodeProblem
+  /** The field had the focus already. It does not move, so nobody reads the error. */
+  unread: boolean
+}
 
 /** The outcomes that show a text. */
 export type Outcome =

@@ -55,9 +55,10 @@ export function report(outcome: Outcome): { title: string; text: string } {
   }
 }
 
-/** The announcement. Errors of the field are not announced: the field gets the focus, and its error is read with it. */
+/** The announcement. An error of the field is not announced where the field gets the focus, and the error is read with it. */
 export function announcement(lookup: Lookup): string {
-  if (lookup.state === 'idle' || lookup.state === 'unreadable') return ''
+  if (lookup.state === 'idle') return ''
+  if (lookup.state === 'unreadable') return lookup.unread ? problems[lookup.problem] : ''
   if (lookup.state === 'looking') return `Looking for an agent near ${whole(lookup.postcode)}`
   const { title, text } = report(lookup)
   return `${title}. ${text}`
