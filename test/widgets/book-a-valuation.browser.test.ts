@@ -83,6 +83,9 @@ async function chooseDay(page: Page) {
   await press(dialog, 'Wednesday 25 November')
   await dialog.getByText('Please select a valid time slot').waitFor({ state: 'detached' })
   await press(dialog, 'Tuesday 24 November')
+  const isPressed = (name: string) => dialog.getByRole('button', { name, exact: true }).getAttribute('aria-pressed')
+  await expect.poll(() => isPressed('Tuesday 24 November')).toBe('true')
+  expect(await isPressed('Wednesday 25 November')).toBe('false')
   await press(dialog, 'Next')
   const times = dialog.getByRole('group', { name: 'Times' })
   const [last, wrong] = [times.getByRole('button').last(), times.getByText('Please select a valid time slot')]
@@ -325,6 +328,16 @@ describe('#/book-a-valuation [2.18, 3.20, 3.21, 4.23, 4.24, 4.25, 5.22, 5.24, 5.
     expect(await dialog.getByLabel('Street').inputValue()).toBe('Elm Road')
 
     await goOnWithoutOffice(dialog)
+  })
+
+  it('leads who presses for other fields to the first of them, which stands before the button [4.25]', async () => {
+    const page = await open('/contact#/book-a-valuation')
+    const dialog = dialogOf(page)
+    const isFocused = (field: Locator) => field.evaluate(element => element === document.activeElement)
+    await dialog.getByRole('button', { name: 'Enter address manually' }).press('Enter')
+    await expect.poll(() => isFocused(dialog.getByLabel('House number'))).toBe(true)
+    await dialog.getByRole('button', { name: 'Find address' }).press('Enter')
+    await expect.poll(() => isFocused(dialog.getByRole('combobox', { name: 'Address' }))).toBe(true)
   })
 
   it('chooses with Enter the address that is marked, also while others are on their way [4.25, 5.22]', async () => {

@@ -125,11 +125,10 @@ const useKept = (part: string) => useField(part).defaultValue ?? ''
 
 interface ManualProps extends Pick<LookupProps, 'of'> {
   parts: Partial<Address>
-  first: RefObject<HTMLDivElement | null>
 }
 
 /** The address, part by part. */
-function Manual({ of, parts, first }: ManualProps) {
+function Manual({ of, parts }: ManualProps) {
   const setValue = useSetValue()
   /** Fills in the parts that the lookup found. */
   const fillIn = useEffectEvent((address: Partial<Address>) => {
@@ -137,7 +136,7 @@ function Manual({ of, parts, first }: ManualProps) {
   })
   useLayoutEffect(() => fillIn(parts), [parts])
   return (
-    <div ref={first} className={css.address}>
+    <div className={css.address}>
       <div className={css.pair}>
         <TextField
           name={`${of}house_number`}
@@ -172,13 +171,14 @@ interface AddressFieldsProps extends Partial<Pick<LookupProps, 'of' | 'optional'
 
 /** The address of a home, by lookup or by hand (4.25). One button changes from one to the other. */
 export function AddressFields({ of = '', optional, mode, onMode }: AddressFieldsProps) {
-  const first = useRef<HTMLDivElement>(null)
+  const root = useRef<HTMLDivElement>(null)
   const unchosen = useRef('')
   const begun = useStart(`${of}address`)
   const isAnswered = useStart(`${of}postcode`) !== ''
   const [parts, setParts] = useState<Partial<Address>>({})
   /** Why the visitor has to type the parts. Empty when it is their choice. */
   const [why, setWhy] = useState('')
+  const isPressed = useRef(false)
   // Always the same function, because the lookup's effect runs again when it changes.
   const [byHand] = useState(() => (address: Partial<Address>, reason: string) => {
     setParts(address)
@@ -190,21 +190,25 @@ export function AddressFields({ of = '', optional, mode, onMode }: AddressFields
   useEffect(() => {
     if (begun && !isAnswered && !hostHas('address_lookup')) setParts(partsIn(begun))
   }, [])
-  // After a failed lookup the focus goes to the first required part that is empty, unless the visitor has gone on to
-  // another field.
+  // The button stands after the fields that it brings, so the focus goes to the first of them. After a failed lookup it goes
+  // to the first required part that is empty, unless the visitor has gone on to another field.
   useEffect(() => {
-    if (mode !== 'manual' || !why || document.activeElement?.matches('input, select, textarea, button, a')) return
-    const fields = [...(first.current?.querySelectorAll<HTMLInputElement>('input') ?? [])]
-    ;(fields.find(({ value, ariaRequired }) => ariaRequired && !value) ?? fields[0])?.focus()
+    const fields = [...root.current!.querySelectorAll<HTMLInputElement>('input:not([type=hidden])')]
+    if (isPressed.current) {
+      isPressed.current = false
+      fields[0]!.focus()
+    } else if (mode === 'manual' && why && !document.activeElement?.matches('input, select, textarea, button, a')) {
+      ;(fields.find(({ value, ariaRequired }) => ariaRequired && !value) ?? fields[0]!).focus()
+    }
   }, [mode, why])
 
   return (
-    <div>
+    <div ref={root}>
       <HiddenField name={`${of}address_mode`} value={mode} />
       {mode === 'lookup' ? (
         <Lookup of={of} optional={optional} unchosen={unchosen} onManual={byHand} />
       ) : (
-        <Manual of={of} parts={parts} first={first} />
+        <Manual of={of} parts={parts} />
       )}
       {/* Always rendered, because a live region that arrives with its text is not announced. */}
       <div role="status">{mode === 'manual' && why && <p className={css.text}>{why}</p>}</div>
@@ -215,6 +219,7 @@ export function AddressFields({ of = '', optional, mode, onMode }: AddressFields
             setWhy('')
             setParts(unchosen.current ? partsIn(unchosen.current) : {})
             unchosen.current = ''
+            isPressed.current = true
             onMode(mode === 'lookup' ? 'manual' : 'lookup')
           }}
         >
