@@ -237,6 +237,8 @@ it('has a bar on a phone while its links are out of sight, which covers nothing 
   await call.waitFor({ state: 'detached' })
   await page.keyboard.press('Escape')
   await page.getByRole('dialog').waitFor({ state: 'detached' })
+  // The bar has come again with a link of its own. The page's has the focus.
+  await expect.poll(() => page.locator(':focus').getAttribute('href', { timeout: 500 })).toBe('#/book-a-viewing')
   expect(problems(page)).toEqual([])
 })
 

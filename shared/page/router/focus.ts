@@ -39,7 +39,7 @@ const focused = (element: HTMLElement | null | undefined) => {
 
 /**
  * Gives the focus back to the element that opened a modal. When that is hidden now, focuses the control that shows it
- * again.
+ * again. When it has left the page, as a phone's bar does while a dialog is open, focuses another link to the same.
  */
 export function giveBack(element: HTMLElement | undefined) {
   for (let part: Element | null | undefined = element; part; part = part.parentElement) {
@@ -47,4 +47,5 @@ export function giveBack(element: HTMLElement | undefined) {
     if (part.matches('details:not([open])') && focused(part.querySelector('summary'))) return
     if (part.id && focused(find<HTMLElement>(`[aria-controls="${CSS.escape(part.id)}"]`))) return
   }
+  if (element instanceof HTMLAnchorElement) focused(linksTo(element.hash).find(isShown))
 }
