@@ -29,6 +29,31 @@ it.each([
   expect(await walk(page, 'footer *')).toEqual([])
 })
 
+it.each([
+  ['at 400%', zoomed],
+  ['on a small phone', { ...zoomed, viewport: { width: 320, height: 568 } }],
+])('shows the focus among saved homes beside the bar of those to compare: %s', async (_, size) => {
+  const page = await open('/#/user/saved-properties', {
+    ...size,
+    before: () => {
+      const home = (id: number) => ({
+        property_id: id,
+        display_address: `${id} Hill Road, Hove`,
+        price: `£${id}50,000`,
+      })
+      localStorage.savedProperties = JSON.stringify([5, 4, 3, 2, 1].map(home))
+    },
+  })
+  const dialog = page.getByRole('dialog')
+  for (const at of [0, 4]) {
+    await dialog.getByRole('button', { name: 'Notes and compare' }).nth(at).click()
+    await dialog.getByRole('checkbox', { name: 'Compare' }).last().check()
+  }
+  await dialog.getByText('2 homes chosen').waitFor()
+  await dialog.evaluate(element => element.focus())
+  expect(await walk(page)).toEqual([])
+})
+
 /** The controls of the consent banner that the toasts lie over, and those of the toasts that the banner lies over. */
 const hidden = (page: Page) =>
   page.evaluate(() => {

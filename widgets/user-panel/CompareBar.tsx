@@ -17,7 +17,7 @@ export function CompareBar() {
   const { length } = chosen
   const words = isRefused ? panelMessages.tooMany : length ? panelMessages.chosen(length) : ''
   return (
-    <div className={css.root} data-empty={!length}>
+    <div className={css.root} data-foot={length ? '' : undefined}>
       <p {...spoken} ref={place} tabIndex={-1} className={css.words}>
         {words}
       </p>
