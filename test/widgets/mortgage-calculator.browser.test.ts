@@ -7,9 +7,13 @@ import { unaskedShifts, watchShifts } from '../shifts'
 const { open, html } = fixtureSite({ keepsPage: true })
 
 const field = (place: Locator, name: string) => place.getByRole('textbox', { name, exact: true })
-const shown = (place: Locator, name: string) => place.getByText(new RegExp(`^${name} [£\\d]`)).textContent()
-/** What a screen reader is told. */
-const live = (place: Locator) => place.locator('[aria-live]')
+const shown = (place: Locator, name: string) =>
+  place
+    .getByText(new RegExp(`^${name} [£\\d]`))
+    .first()
+    .textContent()
+/** What a screen reader is told of the payment. */
+const live = (place: Locator) => place.locator('[data-part=calculator] > :last-child [aria-live]')
 const payment = (place: Locator) => shown(place, 'Monthly payment')
 /** The first state of its fixture on a separate page, as the gallery shows it. */
 const ALONE = '/gallery/mortgage-calculator/page-data'
@@ -125,13 +129,18 @@ describe('somebody who reckons', () => {
     expect([await row(5), await row(25)]).toEqual(['5£95,780£247,024', '25£478,899£0'])
 
     expect(await field(here, 'Multiple of income').inputValue()).toBe('4.5')
+    const further = here.locator('fieldset + * [aria-live]').last()
     await retype(page, field(here, 'Income'), '60000')
+    await expect.poll(() => further.textContent()).toBe('You could borrow £270,000')
     await expect.poll(() => shown(here, 'You could borrow')).toBe('You could borrow £270,000')
     await here.getByText('£10,000 less than this loan.').waitFor()
     await retype(page, field(here, 'Multiple of income'), '5')
     await expect.poll(() => shown(here, 'You could borrow')).toBe('You could borrow £300,000')
     await retype(page, field(here, 'Multiple of income'), '50')
-    await here.getByText('Enter a value between 0.1 and 10').waitFor()
+    await here.getByText('Enter a value between 0.1 and 10').first().waitFor()
+    await expect.poll(() => further.textContent()).toBe('Enter a value between 0.1 and 10')
+    // The payment is the same as before.
+    expect(await live(here).textContent()).toBe('')
     await expect.poll(() => shown(here, 'You could borrow')).toBe('You could borrow £300,000')
     expect(await violations(page, '[data-widget]')).toEqual([])
     // Nothing is owed at the end, so no sum is named for it.

@@ -61,6 +61,8 @@ async function reckonYield(here: Locator) {
   await here.getByRole('textbox', { name: 'Yearly costs' }).fill('3000')
   await here.getByText(/^Gross yield 5.14%$/).waitFor()
   await here.getByText(/^Net yield 4.29%$/).waitFor()
+  // A screen reader is told the same.
+  await here.getByText('Gross yield 5.14%, Net yield 4.29%', { exact: true }).waitFor({ state: 'attached' })
 }
 
 async function expectPicture(here: Locator) {

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { Content, Elements } from '../../parts/elements/elements'
 import { Icon } from '../../parts/elements/Icon/Icon'
 import { LiveRegion } from '../../parts/elements/LiveRegion/LiveRegion'
+import { Group } from '../../parts/inputs/Group/Group'
 import { calculatorMessages } from './messages'
 import css from './Sheet.module.css'
 
@@ -17,7 +18,7 @@ interface SheetProps {
   stale: boolean
   /** Below the answer: how it is calculated. */
   working: Elements
-  /** A further question, which follows from the answer. */
+  /** A further question, which follows from the answer: a `Further`. */
   further?: Elements
 }
 
@@ -33,11 +34,10 @@ export function Sheet({ label, answer: [name, sum], said, stale, fields, working
       className={css.root}
       data-part="calculator"
       aria-label={label}
-      onInput={() => setUsed(true)}
       onBlur={({ currentTarget, relatedTarget }) => currentTarget.contains(relatedTarget) || setUsed(false)}
     >
       <div className={css.sheet}>
-        <div className={css.head}>
+        <div className={css.head} onInput={() => setUsed(true)}>
           <div className={css.fields}>{fields}</div>
           <p className={css.answer}>
             <span className={css.name}>{name}</span> <span className={css.sum}>{sum}</span>
@@ -52,10 +52,33 @@ export function Sheet({ label, answer: [name, sum], said, stale, fields, working
           )}
           {working}
         </div>
-        {further && <div className={css.further}>{further}</div>}
+        {further}
       </div>
       <LiveRegion delay={ECHO_MS}>{isUsed ? (stale ? calculatorMessages.stale : said) : ''}</LiveRegion>
     </section>
+  )
+}
+
+interface FurtherProps {
+  label: string
+  /** Its answer in a few words, or what is wrong. It is read out when the visitor pauses. */
+  said: string
+  children: Elements
+}
+
+/** A further question of a calculator, with an answer of its own. */
+export function Further({ label, said, children }: FurtherProps) {
+  const [isUsed, setUsed] = useState(false)
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it hears of its fields
+    <div
+      className={css.further}
+      onInput={() => setUsed(true)}
+      onBlur={({ currentTarget, relatedTarget }) => currentTarget.contains(relatedTarget) || setUsed(false)}
+    >
+      <Group label={label}>{children}</Group>
+      <LiveRegion delay={ECHO_MS}>{isUsed ? said : ''}</LiveRegion>
+    </div>
   )
 }
 

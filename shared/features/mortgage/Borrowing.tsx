@@ -1,10 +1,9 @@
-import { Group } from '../../parts/inputs/Group/Group'
 import { Ledger } from '../../parts/sheets/Ledger/Ledger'
 import { AmountField } from '../calculators/AmountField'
 import type { Entering } from '../calculators/entries'
 import { calculatorMessages } from '../calculators/messages'
 import { numberFrom, poundsFrom } from '../calculators/read'
-import { Pair, Words } from '../calculators/Sheet'
+import { Further, Pair, Words } from '../calculators/Sheet'
 import { useLastGood } from '../calculators/useLastGood'
 import { mortgageMessages, sum } from './messages'
 
@@ -21,7 +20,10 @@ export function Borrowing({ entries, enter, loan }: Entering & { loan: number })
   const form = { typed, errors: { multiple: error } }
 
   return (
-    <Group label={mortgageMessages.borrowing}>
+    <Further
+      label={mortgageMessages.borrowing}
+      said={error ?? (most > 0 ? `${mortgageMessages.mayBorrow} ${sum(most)}` : '')}
+    >
       <Pair>
         <AmountField
           name="income"
@@ -47,6 +49,6 @@ export function Borrowing({ entries, enter, loan }: Entering & { loan: number })
           <Words>{mortgageMessages.against(most - loan)}</Words>
         </>
       )}
-    </Group>
+    </Further>
   )
 }

@@ -1,9 +1,8 @@
-import { Group } from '../../parts/inputs/Group/Group'
 import { Ledger } from '../../parts/sheets/Ledger/Ledger'
 import { AmountField } from '../calculators/AmountField'
 import type { Entering } from '../calculators/entries'
 import { poundsFrom } from '../calculators/read'
-import { Pair } from '../calculators/Sheet'
+import { Further, Pair } from '../calculators/Sheet'
 
 /** The words about the earnings of a home that is let, for buyers of another home. */
 const earningsMessages = {
@@ -26,8 +25,12 @@ export function Earnings({ entries: { rent = '', costs = '' }, enter, price }: E
   const field = { form: { typed: { rent, costs } }, enter, pounds: true }
   const gross = poundsFrom(rent, { own: 'month' }) * 12
   const net = gross - poundsFrom(costs, { own: 'year' })
+  const yields: [string, string][] = [
+    [earningsMessages.gross, yieldOf(gross, price)],
+    [earningsMessages.net, yieldOf(net, price)],
+  ]
   return (
-    <Group label={earningsMessages.yield}>
+    <Further label={earningsMessages.yield} said={gross > 0 ? yields.map(row => row.join(' ')).join(', ') : ''}>
       <Pair>
         <AmountField
           {...field}
@@ -44,14 +47,7 @@ export function Earnings({ entries: { rent = '', costs = '' }, enter, price }: E
           own="year"
         />
       </Pair>
-      {gross > 0 && (
-        <Ledger
-          rows={[
-            [earningsMessages.gross, yieldOf(gross, price)],
-            [earningsMessages.net, yieldOf(net, price)],
-          ]}
-        />
-      )}
-    </Group>
+      {gross > 0 && <Ledger rows={yields} />}
+    </Further>
   )
 }
