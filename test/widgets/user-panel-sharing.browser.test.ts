@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { fixtureSite, problems, violations } from '../chromium'
+import { fixtureSite, problems, untilAsked, violations } from '../chromium'
 import { overflows, smallTargets } from '../looks'
 
 const { open, site } = fixtureSite({ keepsPage: true, homes: 60 })
@@ -112,6 +112,20 @@ describe('a list of saved homes', () => {
     await panel(other).getByText('a garden').waitFor()
     expect(writes()).toEqual([])
     expect([...problems(page), ...problems(other)]).toEqual([])
+  })
+
+  it('has the heading of its screen focused while its code loads, and when that has come', async () => {
+    const page = await open('/contact#/user/saved-properties', { before: hasHomes, fresh: true })
+    const fault = site.faults.add({ path: '/asset_bundles/sharing-*.js', delay: 'never' })
+    const title = heading(page, 'Share your saved homes')
+    const focused = () => page.locator('h3:focus').textContent({ timeout: 500 })
+    await panel(page).getByRole('link', { name: 'Share list' }).press('Enter')
+    await untilAsked(fault)
+    await title.waitFor()
+    await expect.poll(focused).toBe('Share your saved homes')
+    site.faults.release(fault)
+    await button(page, 'Copy link').waitFor()
+    await expect.poll(focused).toBe('Share your saved homes')
   })
 
   it('that was cut or changed says so, and changes nothing', async () => {

@@ -123,6 +123,8 @@ export const panelMessages = {
   noSearchesText: 'Save a search to come back to it with one press, or to hear about new homes by email.',
   findHomes: 'Find homes',
   share: 'Share list',
+  shareTitle: 'Share your saved homes',
+  sharedTitle: 'A list shared with you',
   sharingFailed: 'This part of the panel did not load.',
   sortBy: 'Sort by',
   sorts: { newest: 'Last saved first', cheapest: 'Lowest price first', dearest: 'Highest price first' },

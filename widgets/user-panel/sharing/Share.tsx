@@ -82,7 +82,7 @@ export function Share() {
   )
 
   return (
-    <Screen title={sharingMessages.title} lead={sharingMessages.lead}>
+    <Screen title={panelMessages.shareTitle} lead={sharingMessages.lead}>
       <ul className={css.contents} aria-label={sharingMessages.contents}>
         {contents.map(words => (
           <li key={words}>{words}</li>
@@ -129,7 +129,7 @@ export function Share() {
 }
 
 const Nothing = () => (
-  <Screen title={sharingMessages.title}>
+  <Screen title={panelMessages.shareTitle}>
     <Empty title={sharingMessages.nothing} text={sharingMessages.nothingText} />
   </Screen>
 )

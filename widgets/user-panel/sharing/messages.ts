@@ -1,10 +1,10 @@
 import { count } from '../../../shared/rules/format/count'
+import { panelMessages } from '../messages'
 
 const homes = (number: number) => count(number, 'home')
 
 export const sharingMessages = {
   // Making a link
-  title: 'Share your saved homes',
   lead: 'A link that opens your list on another of your devices, or for somebody you send it to.',
   saved: (number: number, hasStages: boolean) =>
     `${count(number, 'saved home')}${hasStages ? ', with your stages' : ''}`,
@@ -26,7 +26,7 @@ export const sharingMessages = {
   nothingText: 'Save a home first.',
 
   // Opening one
-  shared: (number: number) => (number ? `${homes(number)} shared with you` : 'A list shared with you'),
+  shared: (number: number) => (number ? `${homes(number)} shared with you` : panelMessages.sharedTitle),
   sharedLead: 'Only to read. Nothing of yours changes until you press ‘Add to mine’, and nothing is sent to us.',
   noted: 'Their note:',
   alsoIn: (words: string) => `Also in the link: ${words}.`,
