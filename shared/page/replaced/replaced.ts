@@ -13,7 +13,7 @@ const replacedMessages = {
 
 /** The longest wait for the server to say whether a file exists, in ms. */
 const ANSWER_MS = 3_000
-/** A live region has to be in the page this long before its text, so that screen readers announce it. In ms. */
+/** What an alert comes into has to be in the page this long, so that screen readers announce it. In ms. */
 const HEARD_MS = 100
 
 /**
@@ -84,13 +84,16 @@ function offer(message: string) {
   sheet.replaceSync(css)
   const root = host.attachShadow({ mode: 'open' })
   root.adoptedStyleSheets = [sheet]
-  const words = make('p')
-  words.setAttribute('role', 'alert')
   const later = makeButton(undefined, replacedMessages.later, () => decline(host))
-  root.append(words, make('div', undefined, makeButton(undefined, replacedMessages.reload, reload), later))
+  root.append(make('div', undefined, makeButton(undefined, replacedMessages.reload, reload), later))
   place.append(host)
   if (!dialog) raise(host, 'replaced')
-  setTimeout(() => words.append(message), HEARD_MS)
+  setTimeout(() => {
+    const words = make('p', undefined, message)
+    words.setAttribute('role', 'alert')
+    // It comes with its words: Firefox does not announce those that are put in later.
+    root.prepend(words)
+  }, HEARD_MS)
   line = host
 }
 
