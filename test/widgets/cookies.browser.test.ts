@@ -70,6 +70,7 @@ describe('#/cookies', () => {
     const region = page.getByRole('region', { name: 'Cookies' })
     await region.getByText('1 home recently viewed').waitFor()
     const clear = region.getByRole('button', { name: 'Clear' })
+    const announced = (words: string) => region.getByRole('status').getByText(words).waitFor()
     await region.getByText('Your notes on 1 home', { exact: true }).waitFor()
     await clear.first().click()
     await region.getByText('Your notes on 0 homes').waitFor()
@@ -78,10 +79,10 @@ describe('#/cookies', () => {
     await clear.first().click()
     await region.getByText('Your notes on 0 homes').waitFor()
     await clear.nth(1).click()
-    await region.getByText('0 homes recently viewed').waitFor()
+    await announced('0 homes recently viewed')
     expect(await clear.nth(1).evaluate(button => button === document.activeElement)).toBe(true)
     await clear.last().click()
-    await region.getByText('0 recent searches').waitFor()
+    await announced('0 recent searches')
     const kept = () =>
       page.evaluate(() =>
         [localStorage['estate-islands:homeNotes'], localStorage.recentlyViewed, localStorage.searchHistory].join(),

@@ -28,5 +28,4 @@ export const cookieMessages = {
   draftsDeleted: 'Drafts deleted',
   change: 'Change',
   clear: 'Clear',
-  cleared: 'Cleared',
 }

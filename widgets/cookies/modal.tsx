@@ -94,9 +94,10 @@ function Storage() {
   const made = useStore($searchHistory).length
   const [announced, announce] = useState('')
   const [hadDrafts] = useState(hasDrafts)
-  const clear = (forget: () => void) => {
+  /** @param words what then stands beside the button. Words that are the same for each button would be said only once */
+  const clear = (forget: () => void, words: string) => {
     forget()
-    announce(cookieMessages.cleared)
+    announce(words)
   }
   const changeLink = (href: string) => (id: string) => (
     <ButtonLink kind="quiet" href={href} aria-describedby={id}>
@@ -114,10 +115,16 @@ function Storage() {
         <Kept what={cookieMessages.savedHomes(homes)}>{changeLink('#/user/saved-properties')}</Kept>
         <Kept what={cookieMessages.notes(notes)}>{clearButton(notes, forgetNotes)}</Kept>
         <Kept what={cookieMessages.savedSearches(searches)}>{changeLink('#/user/saved-searches')}</Kept>
-        <Kept what={cookieMessages.viewed(viewed)}>{clearButton(viewed, () => clear(forgetViewed))}</Kept>
-        <Kept what={cookieMessages.viewings(viewings)}>{clearButton(viewings, () => clear(forgetViewings))}</Kept>
+        <Kept what={cookieMessages.viewed(viewed)}>
+          {clearButton(viewed, () => clear(forgetViewed, cookieMessages.viewed(0)))}
+        </Kept>
+        <Kept what={cookieMessages.viewings(viewings)}>
+          {clearButton(viewings, () => clear(forgetViewings, cookieMessages.viewings(0)))}
+        </Kept>
         <Kept what={cookieMessages.hidden(hidden)}>{clearButton(hidden, forgetHidden)}</Kept>
-        <Kept what={cookieMessages.searches(made)}>{clearButton(made, () => clear(forgetSearches))}</Kept>
+        <Kept what={cookieMessages.searches(made)}>
+          {clearButton(made, () => clear(forgetSearches, cookieMessages.searches(0)))}
+        </Kept>
         <Kept what={cookieMessages.drafts}>
           {id =>
             hadDrafts && (
