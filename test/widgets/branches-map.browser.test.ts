@@ -1,5 +1,5 @@
 // @vitest-environment node
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { fixtureSite, problems, ready, violations } from '../chromium'
 import { isFocused, smallTargets } from '../looks'
@@ -17,6 +17,14 @@ const chooseWhileHidden = (page: Page, name: string) =>
     for (let turn = 0; turn < 10; turn++) await undefined
     style.display = 'block'
   })
+
+/** The chosen office is said to be the current one, and has a line around it where colours are forced. */
+async function expectCurrent(items: Locator, name: string) {
+  const current = items.and(items.page().locator('[aria-current=true]'))
+  await items.page().emulateMedia({ forcedColors: 'active' })
+  expect(await current.allTextContents()).toEqual([expect.stringContaining(name)])
+  expect(await current.evaluate(item => getComputedStyle(item).outlineStyle)).toBe('solid')
+}
 
 describe('a map in a tab that is not shown at first', () => {
   it('shows all offices when it has a size, and the one that was chosen meanwhile', async () => {
@@ -94,6 +102,7 @@ describe('the map of a page that holds the first of two pages of offices', () =>
       .toBe(0)
     await show.click()
     await expect.poll(officesInSight).toBe(1)
+    await expectCurrent(items, 'Stirling')
     expect(problems(page)).toEqual([])
   })
 

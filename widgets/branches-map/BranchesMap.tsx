@@ -107,7 +107,7 @@ export function BranchesMap({ branches: given, branchPath, searchTerm, placeId }
             const href = hrefOf(office)
             const pin = pins.find(pin => pin.id === id)
             return (
-              <li key={id} className={css.office} data-office={id} data-selected={id === selected}>
+              <li key={id} className={css.office} data-office={id} aria-current={id === selected || undefined}>
                 <p className={css.name}>{href ? <a href={href}>{office.name}</a> : office.name}</p>
                 {office.address && <p className={css.address}>{office.address}</p>}
                 {pin && (
