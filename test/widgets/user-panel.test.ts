@@ -5,7 +5,7 @@ import { savedProperties } from '../../shared/page/stores/savedProperties'
 import { Property } from '../../shared/rules/property/property'
 import { rememberViewed } from '../../shared/rules/visitor/recentlyViewed'
 import { compareAddress, comparedIds } from '../../widgets/user-panel/addresses'
-import { $chosen, $isRefused, chooseHome, chooseNone } from '../../widgets/user-panel/chosen'
+import { $chosen, $refusals, chooseHome, chooseNone } from '../../widgets/user-panel/chosen'
 import { comparisonRows } from '../../widgets/user-panel/comparisonRows'
 import { firstHomes, homeReader, isBare, knownHomes } from '../../widgets/user-panel/savedHomes'
 import { screenFor } from '../../widgets/user-panel/screenFor'
@@ -126,14 +126,15 @@ describe('homes to compare', () => {
   it('are four at most, of those that are saved still, and are named in the address', () => {
     setLoader({ user: new Promise(() => {}) } as never)
     $chosen.listen(() => {})
-    $isRefused.listen(() => {})
+    $refusals.listen(() => {})
     for (const id of [1, 2, 3, 4, 5]) savedProperties.change({ property_id: id }, true)
     for (const id of [4, 2, '1', 3]) chooseHome(id, true)
-    expect([$chosen.get(), $isRefused.get()]).toEqual([['4', '2', '1', '3'], false])
+    expect([$chosen.get(), $refusals.get()]).toEqual([['4', '2', '1', '3'], 0])
     chooseHome(5, true)
-    expect([$chosen.get(), $isRefused.get()]).toEqual([['4', '2', '1', '3'], true])
+    chooseHome(5, true)
+    expect([$chosen.get(), $refusals.get()]).toEqual([['4', '2', '1', '3'], 2])
     chooseHome(2, false)
-    expect([$chosen.get(), $isRefused.get()]).toEqual([['4', '1', '3'], false])
+    expect([$chosen.get(), $refusals.get()]).toEqual([['4', '1', '3'], 0])
     chooseHome(5, true)
     savedProperties.change({ property_id: 1 }, false)
     expect($chosen.get()).toEqual(['4', '3', '5'])

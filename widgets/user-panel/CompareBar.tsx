@@ -1,10 +1,11 @@
 import { useStore } from '@nanostores/react'
 import { useRef } from 'react'
 import { Button } from '../../shared/parts/elements/Button/Button'
+import { LiveRegion } from '../../shared/parts/elements/LiveRegion/LiveRegion'
 import { spoken } from '../../shared/parts/elements/LiveRegion/spoken'
 import { compareAddress } from './addresses'
 import css from './CompareBar.module.css'
-import { $chosen, $isRefused, chooseNone, FEWEST } from './chosen'
+import { $chosen, $refusals, chooseNone, FEWEST } from './chosen'
 import { panelMessages } from './messages'
 
 /**
@@ -13,14 +14,16 @@ import { panelMessages } from './messages'
 export function CompareBar() {
   const place = useRef<HTMLParagraphElement>(null)
   const chosen = useStore($chosen)
-  const isRefused = useStore($isRefused)
+  const refusals = useStore($refusals)
   const { length } = chosen
-  const words = isRefused ? panelMessages.tooMany : length ? panelMessages.chosen(length) : ''
+  const words = refusals ? panelMessages.tooMany : length ? panelMessages.chosen(length) : ''
   return (
     <div className={css.root} data-foot={length ? '' : undefined}>
       <p {...spoken} ref={place} tabIndex={-1} className={css.words}>
         {words}
       </p>
+      {/* The words above stay as they are, so nobody would hear them again. */}
+      <LiveRegion key={refusals}>{refusals > 1 ? words : ''}</LiveRegion>
       {length > 0 && (
         <div className={css.actions}>
           <Button

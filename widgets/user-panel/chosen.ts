@@ -16,19 +16,19 @@ export const $chosen = computed([$ids, $savedProperties], (ids, saved) => {
 /** Whether a home is chosen. A store for each home, so its card does not render for the others. */
 export const isChosen = (id: string | number) => computed($chosen, ids => ids.includes(String(id)))
 
-const $refused = atom(false)
-/** Whether the last choice was refused because it was one too many. */
-export const $isRefused = readonlyType($refused)
+const $refused = atom(0)
+/** How many of the last choices were refused one after the other, because they were one too many. */
+export const $refusals = readonlyType($refused)
 
 /** Chooses a home or removes it. A choice beyond the limit is refused. */
 export function chooseHome(id: string | number, wanted: boolean) {
   const others = $chosen.get().filter(other => other !== String(id))
   const isRefused = wanted && others.length >= MOST
-  $refused.set(isRefused)
+  $refused.set(isRefused ? $refused.get() + 1 : 0)
   if (!isRefused) $ids.set(wanted ? [...others, String(id)] : others)
 }
 
 export function chooseNone() {
-  $refused.set(false)
+  $refused.set(0)
   $ids.set([])
 }
