@@ -490,7 +490,10 @@ describe('saved things', () => {
     expect(await violations(page, 'dialog')).toEqual([])
     const brighton = panel(page).getByRole('article', { name: /Brighton/ })
     expect(await brighton.getByRole('link').getAttribute('href')).toContain('/search?channel=lettings&q=Brighton')
-    await brighton.getByLabel('Email alerts').selectOption('Monthly')
+    const alerts = brighton.getByLabel('Email alerts')
+    const describedBy = await alerts.getAttribute('aria-describedby')
+    expect(await panel(page).locator(`[id="${describedBy}"]`).textContent()).toContain('Brighton')
+    await alerts.selectOption('Monthly')
     await expect
       .poll(() => calls('PUT', '/saved_searches')[0]?.query)
       .toMatchObject({ id: '412', alert_frequency: 'M' })
@@ -713,6 +716,9 @@ describe('what a visitor notes on saved homes', () => {
     await page.keyboard.press('Space')
     await panel(page).getByText('Four homes at most. Remove one to choose another.').waitFor()
     expect(await compare(page).nth(4).isChecked()).toBe(false)
+    // The words stay as they are, so they are said again beside them.
+    await page.keyboard.press('Space')
+    await panel(page).getByRole('status').getByText('Four homes at most. Remove one to choose another.').waitFor()
     expect(await atTop(page)).toEqual([])
   }
 
@@ -722,7 +728,7 @@ describe('what a visitor notes on saved homes', () => {
     for (const onScreen of [
       field(page, 'Sort by'),
       compare(page).first(),
-      panel(page).getByText('Four homes at most.'),
+      panel(page).getByText('Four homes at most.').first(),
     ])
       expect(await onScreen.isVisible()).toBe(false)
     expect(await panel(page).getByText('Compare', { exact: true }).first().isVisible()).toBe(false)

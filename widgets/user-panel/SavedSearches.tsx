@@ -56,7 +56,7 @@ function Search({ search, signedIn }: { search: SavedSearch; signedIn: boolean }
         <div className={css.controls}>
           {signedIn && (
             <div className={css.alerts}>
-              <EmailAlerts search={search} />
+              <EmailAlerts search={search} describedBy={id} />
             </div>
           )}
           <Button kind="quiet" icon="trash" aria-describedby={id} onClick={() => removeSearch(search)}>

@@ -15,7 +15,14 @@ export function Select({ label, hint, error, required, id, children, ...select }
     <Field label={label} hint={hint} error={error} required={required} id={id}>
       {control => (
         <div ref={root} className={css.root} data-select>
-          <select {...select} {...control} className={css.select}>
+          <select
+            {...select}
+            {...control}
+            aria-describedby={
+              [select['aria-describedby'], control['aria-describedby']].filter(Boolean).join(' ') || undefined
+            }
+            className={css.select}
+          >
             {children}
           </select>
           <div className={css.arrow}>
