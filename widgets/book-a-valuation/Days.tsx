@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { DayPicker, type WeekProps } from 'react-day-picker'
+import { DayButton, type DayButtonProps, DayPicker, type WeekProps } from 'react-day-picker'
 import { enGB } from 'react-day-picker/locale'
 import { dayName, londonTime } from '../../shared/features/leads/londonTime'
 import { documentPart } from '../../shared/page/host/documentPart'
@@ -35,6 +35,15 @@ function weekFrom(first: Date) {
   const start = dayOf(monday(first))
   return ({ week, ...row }: WeekProps) => <tr {...row} hidden={dayOf(week.days[6]!.date) < start} />
 }
+
+/** The library says which day is chosen of the cell only, and screen readers are on its button. */
+const Day = (props: DayButtonProps) => (
+  <DayButton
+    {...props}
+    aria-pressed={!!props.modifiers.selected}
+    aria-current={props.modifiers.today ? 'date' : undefined}
+  />
+)
 
 /** The fewest days that the first month has to show. With fewer, the next month is shown with it. */
 const FEW_DAYS = 15
@@ -79,7 +88,7 @@ export default function Days({ day, from, onDay }: DaysProps) {
       onMonthChange={setMonth}
       numberOfMonths={isFirst && daysLeft(first) < FEW_DAYS ? 2 : 1}
       pagedNavigation
-      components={{ Week }}
+      components={{ Week, DayButton: Day }}
       startMonth={first}
       disabled={{ before: first }}
       onSelect={date => date && onDay(dayOf(date))}
