@@ -18,6 +18,10 @@ const island = '<div data-widget="counter" data-load="eager"></div>'
 /** Takes the Navigation API away, as in older browsers. */
 const withoutNavigation = () => void Object.defineProperty(window, 'navigation', { value: undefined })
 
+/** In an older browser, `<nav id="navigation">` is the window's property of that name. */
+const elementAsNavigation = () =>
+  void Object.defineProperty(window, 'navigation', { value: document.createElement('nav') })
+
 /** Scripts of pages that cancel every click on a link of only a hash. */
 const cancelling = {
   'scrolls to the place and throws for a route': `document.querySelectorAll('a[href^="#"]').forEach(link =>
@@ -168,6 +172,7 @@ describe('an address that a script of the page writes', () => {
   it.each([
     ['with the Navigation API', undefined],
     ['without it', withoutNavigation],
+    ['with an element of its name instead', elementAsNavigation],
   ])('opens what it names, and closes it when it names nothing, %s [contract 2, 5]', async (_, before) => {
     const page = await html(`<button onclick="history.pushState(null, '', '#/video/3')">Push</button>${island}`, {
       before,
