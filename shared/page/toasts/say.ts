@@ -6,14 +6,13 @@ import { sayPlainly } from './sayPlainly'
  * @param message a text, or nodes from our own code
  * @returns a function that removes it, or `undefined` when there is no toast
  */
-export async function say(
-  ...[message, type, options]: [message: string | Node, type?: 'success' | 'error', options?: NotifyOptions]
-) {
+export async function say(...toast: [message: string | Node, type?: 'success' | 'error', options?: NotifyOptions]) {
   try {
     const toasts = await loader().loadChunk('Toasts')
-    return toasts.notify(message, type, options)
+    return toasts.notify(...toast)
   } catch (error) {
     console.error(error)
+    const [message, type, options] = toast
     return type === 'error' ? sayPlainly(message, options?.action) : undefined
   }
 }
