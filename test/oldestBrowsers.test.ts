@@ -28,7 +28,11 @@ const GUARDED: Record<string, string[]> = {
     'shared/page/router/historyEntries.ts',
     'widgets/back-to-search/listBefore.ts',
   ],
-  'Navigation.currentEntry': ['shared/page/router/historyEntries.ts', 'widgets/back-to-search/listBefore.ts'],
+  'Navigation.currentEntry': [
+    'shared/page/router/historyEntries.ts',
+    'shared/page/router/watchAddress.ts',
+    'widgets/back-to-search/listBefore.ts',
+  ],
   'Navigation.entries': ['shared/page/router/historyEntries.ts', 'widgets/back-to-search/listBefore.ts'],
   'Navigation.traverseTo': ['shared/page/router/historyEntries.ts', 'widgets/back-to-search/listBefore.ts'],
   'NavigationHistoryEntry.index': ['shared/page/router/historyEntries.ts', 'widgets/back-to-search/listBefore.ts'],

@@ -1,4 +1,4 @@
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
 import * as v from 'valibot'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -70,6 +70,17 @@ describe('the link', () => {
       cleanup()
     }
     vi.restoreAllMocks()
+  })
+
+  it.each([undefined, document.createElement('nav')])('goes back in an older browser, whose navigation is %s', own => {
+    vi.stubGlobal('navigation', own)
+    vi.spyOn(Document.prototype, 'referrer', 'get').mockReturnValue(`${location.origin}/hove/sales`)
+    const back = vi.spyOn(history, 'back').mockImplementation(() => {})
+    render(<BackToSearch {...props({ propertyId: 9 })} />)
+    const link = screen.getByRole('link', { name: 'Back to search' })
+    expect(fireEvent.click(link), 'the browser follows the link').toBe(false)
+    expect(back).toHaveBeenCalledOnce()
+    vi.unstubAllGlobals()
   })
 
   it('is the same for everybody when the server renders it', () => {

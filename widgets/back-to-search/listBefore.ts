@@ -58,7 +58,7 @@ function entryBefore() {
  * @returns whether the browser still has that page of the list
  */
 export function goBack(page: number): boolean {
-  if (!('navigation' in window)) {
+  if (!window.navigation?.currentEntry) {
     // A hash means that something was opened on this page. One step back would only close it.
     const referrer = documentPart('referrer')
     const direct = referrer.startsWith(`${location.origin}/`) && !isHome(pathOf(referrer)) && !location.hash
