@@ -176,7 +176,9 @@ describe('two of one page', () => {
       .poll(() => prices.evaluateAll(all => all.map(input => (input as HTMLInputElement).value)))
       .toEqual(['250000', '250000', '300,000'])
     // Only the calculator in use announces its result.
-    await expect.poll(() => live(each).allTextContents()).toEqual([expect.stringContaining('£'), '', ''])
+    await expect
+      .poll(() => live(page.locator('main')).allTextContents())
+      .toEqual([expect.stringContaining('£'), '', ''])
     await page.evaluate(() => {
       const { unmount } = (window as unknown as { estateIslands: { unmount: (root: Node) => void } }).estateIslands
       unmount(document)
