@@ -13,8 +13,8 @@ export const searchOf = (id: string | number | undefined) =>
 
 /**
  * The homes before and after one in the results of a search (7.3), also across pages. It asks for another page only if
- * the home is the first or the last of its page. Both are missing if the home is not on the search's page any more, or where nobody
- * can read that page.
+ * the home is the first or the last of its page. Both are missing if the home is not on the search's page any more, or
+ * if that page cannot be read.
  */
 export async function findNeighbours(search: Search, id: string | number, signal: AbortSignal): Promise<Neighbours> {
   const page = search.page ?? 1

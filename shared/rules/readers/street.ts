@@ -1,7 +1,8 @@
 // The street and the town of an address in one line. Takes an address in which one part is known to be a street: it has
 // the number of the house and ends in a word for streets, or it alone has one of these two: `Flat 3, 12a Mill Lane,
 // Tetbury, Gloucestershire`, `12 Cheapside, Lewes`. Makes unknown: an address with two such parts (`1 Mill House, Mill
-// Lane`), or with none, and a part without a number that may as well be a town (`Burgess Hill`) or a house. The town is the part after the street; without a street it is unknown.
+// Lane`), or with none, and a part without a number that may as well be a town (`Burgess Hill`) or a house. The town is
+// the part after the street; without a street it is unknown.
 // Source: displayAddress of BLM and RTDF, streetDescriptor of PAF.
 
 import { tidy } from './values/text'
