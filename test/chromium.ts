@@ -4,7 +4,7 @@ import type axe from 'axe-core'
 import type { Browser, BrowserContextOptions, Page, Request as PageRequest } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
 import type { ActiveFault, Fault } from '../fixtures/server/faults'
-import { type Answering, type Listening, listen } from '../fixtures/server/listen'
+import { type Listening, listen } from '../fixtures/server/listen'
 import { createSite, type Site, type SiteOptions } from '../fixtures/server/site'
 import { STRICT_CSP } from '../fixtures/server/widgetPages'
 import { workerBrowser } from './browser'
@@ -64,37 +64,13 @@ async function untilArrived(page: Page) {
   for (let waited = 0; waited < 1000 && underWay.get(page)?.size; waited += 50) await pause(50)
 }
 
-/** A port of this worker, at which one test file after the other has its site, and what Chromium keeps of it. */
-interface Place {
-  listening: Listening
-  /** The pages that are kept, by their options. */
-  kept: Map<string, KeptPage>
-  /** What answers now. Nothing between two files. */
-  site?: Answering
-}
-
-const places = new Map<string, Place[]>()
-
-/** A place that no site has. The files that browsers keep are the same there for all sites with the same `key`. */
-async function freePlace(key: string): Promise<Place> {
-  const ofKey = places.get(key) ?? []
-  places.set(key, ofKey)
-  const free = ofKey.find(({ site }) => !site)
-  if (free) return free
-  const place = { kept: new Map() } as Place
-  const app = { fetch: (...given: Parameters<Answering['app']['fetch']>) => place.site!.app.fetch(...given) }
-  place.listening = await listen({ app })
-  ofKey.push(place)
-  return place
-}
-
 /** The options with which a page may be kept. No test changes them later. */
 const KEPT_OPTIONS = ['hasTouch', 'isMobile', 'reducedMotion']
 
 /**
- * The fixture site for one test file, and its pages in Chromium. Call it once at the top of the file. The site starts and
- * stops with the file. Each test begins with a reset server and without a page. Pictures are empty, because painting them
- * takes a third of a page's time.
+ * The fixture site for one test file, on its own port, and its pages in Chromium. Call it once at the top of the file.
+ * The site starts and stops with the file. Each test begins with a reset server and without a page. Pictures are empty,
+ * because painting them takes a third of a page's time.
  *
  * With `keepsPage`, each test begins with a page that looks like a new one and has the bundle's files in the browser's
  * cache. It takes less than half of the processor. Another context is opened for a second page of a test, for other options
@@ -104,7 +80,9 @@ const KEPT_OPTIONS = ['hasTouch', 'isMobile', 'reducedMotion']
 export function fixtureSite({ keepsPage = false, ...options }: SiteOptions & { keepsPage?: boolean } = {}) {
   const site = createSite({ blankPictures: true, ...options })
   let browser: Browser
-  let place: Place
+  let listening: Listening
+  /** The pages that are kept, by their options. */
+  const kept = new Map<string, KeptPage>()
   const opened: Page[] = []
   /** The page that the test wrote itself. */
   let written: { body: string; headers: Record<string, string> } | undefined
@@ -113,7 +91,7 @@ export function fixtureSite({ keepsPage = false, ...options }: SiteOptions & { k
   const withheld: ActiveFault[] = []
   const addFault = site.faults.add.bind(site.faults)
   site.faults.add = fault => {
-    if (isOfFiles(fault) && [...place.kept.values()].some(({ isLent }) => isLent))
+    if (isOfFiles(fault) && [...kept.values()].some(({ isLent }) => isLent))
       throw new Error(`${fault.path} may be in the browser’s cache: open a fresh page`)
     const added = addFault(fault)
     if (fault.path.startsWith('/asset_bundles/')) withheld.push(added)
@@ -130,24 +108,21 @@ export function fixtureSite({ keepsPage = false, ...options }: SiteOptions & { k
 
   beforeAll(async () => {
     browser = await workerBrowser()
-    const { dist, root, blankPictures } = options
-    place = await freePlace(JSON.stringify({ dist, root, blankPictures }))
-    place.site = { app: { fetch: answer } }
+    listening = await listen({ app: { fetch: answer }, faults: site.faults })
   })
   afterEach(async () => {
     const unmet = await unmetFaults(withheld.splice(0))
-    const lent = [...place.kept.values()].map(page => page.takeBack())
+    const lent = [...kept.values()].map(page => page.takeBack())
     await Promise.all([...lent, ...opened.splice(0).map(page => page.context().close())])
     written = undefined
     // A request that a page sent last would count for the next test.
-    place.listening.disconnect()
+    listening.disconnect()
     site.reset()
     expect(unmet, 'files that were withheld, and that nobody asked for').toEqual([])
   })
-  afterAll(() => {
-    site.faults.clear()
-    place?.listening.disconnect()
-    if (place) place.site = undefined
+  afterAll(async () => {
+    await Promise.all([...kept.values()].map(page => page.close()))
+    await listening?.close()
   })
 
   const prepare = async (page: Page) => {
@@ -164,9 +139,9 @@ export function fixtureSite({ keepsPage = false, ...options }: SiteOptions & { k
 
   const keptPage = (more: BrowserContextOptions) => {
     const key = JSON.stringify(KEPT_OPTIONS.map(name => Object(more)[name]))
-    const kept = place.kept.get(key) ?? new KeptPage(place.listening.url, BLANK, more)
-    place.kept.set(key, kept)
-    return kept
+    const page = kept.get(key) ?? new KeptPage(listening.url, BLANK, more)
+    kept.set(key, page)
+    return page
   }
 
   const newPage = async ({ before, browser: other = browser, fresh, ...context }: OpenOptions = {}) => {
@@ -175,7 +150,7 @@ export function fixtureSite({ keepsPage = false, ...options }: SiteOptions & { k
       other === browser && viewport !== null && Object.keys(more).every(name => KEPT_OPTIONS.includes(name))
     const mayBeKept = keepsPage && isPlain && !fresh && !site.faults.list().some(isOfFiles)
     const lent = mayBeKept && (await keptPage(more).lend(browser, prepare, { viewport, before }))
-    const page = lent || (await (await other.newContext({ baseURL: place.listening.url, ...context })).newPage())
+    const page = lent || (await (await other.newContext({ baseURL: listening.url, ...context })).newPage())
     problemsOf.set(page, [])
     if (!lent) {
       opened.push(page)
@@ -188,7 +163,7 @@ export function fixtureSite({ keepsPage = false, ...options }: SiteOptions & { k
   return {
     site: site as Site,
     /** The address of the site, without a slash at the end. */
-    url: () => place.listening.url,
+    url: () => listening.url,
     newPage,
     /** Opens a page of the site by its path. */
     async open(path: string, options?: OpenOptions) {
