@@ -28,7 +28,7 @@ describe('a map of many pins', () => {
     const pin = map.getByRole('button', { name: new RegExp(`^${name},`) })
     await pin.click()
     await expect.poll(() => pin.getAttribute('aria-pressed')).toBe('true')
-    await expect.poll(() => section.locator('[data-selected=true]').textContent()).toContain(name)
+    await expect.poll(() => section.locator('[aria-current=true]').textContent()).toContain(name)
   }
 
   async function zoomOutByKeys(section: Locator) {
