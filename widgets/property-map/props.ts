@@ -1,11 +1,11 @@
 import * as v from 'valibot'
 import type { pageData } from '../../shared/page/host/pageData'
+import { toText } from '../../shared/page/host/values'
 import { isOnEarth } from '../../shared/parts/map/pins'
 import { readProperty } from '../../shared/rules/fields/readProperty'
 import { hostList } from '../../shared/rules/hostList/hostList'
 import { priceOf } from '../../shared/rules/property/price'
 import { readDegrees } from '../../shared/rules/readers/values/count'
-import { readLine } from '../../shared/rules/readers/values/line'
 import { readMoney } from '../../shared/rules/readers/values/money'
 
 /** Degrees, as a number or as text. */
@@ -15,21 +15,21 @@ const Degrees = v.pipe(
   v.number('Expected degrees'),
 )
 
-/** A text of one line. */
-const Line = v.pipe(
+/** A plain text, with characters in the place of entities. */
+const Text = v.pipe(
   v.string(),
-  v.transform(text => readLine(text)),
+  v.transform(text => toText(text)),
 )
 
 /** Something near a home: a station, a school. */
 const NearbyPlace = v.object({
   /** `station`, `school`, or another word, which is the heading then. */
-  kind: v.pipe(Line, v.nonEmpty()),
-  name: v.pipe(Line, v.nonEmpty()),
+  kind: v.pipe(Text, v.nonEmpty()),
+  name: v.pipe(Text, v.nonEmpty()),
   /** In miles, or in the host's own words. */
-  distance: v.nullish(v.union([v.number(), Line]), ''),
+  distance: v.nullish(v.union([v.number(), Text]), ''),
   /** What else there is to say: `Ofsted: good`. */
-  note: v.nullish(Line, ''),
+  note: v.nullish(Text, ''),
 })
 export type NearbyPlace = v.InferOutput<typeof NearbyPlace>
 
