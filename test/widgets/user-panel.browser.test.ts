@@ -440,7 +440,8 @@ it('details and preferences of a user, by keyboard alone [2.41, 2.42, 2.43, 2.44
   await field(page, 'First name').fill("O'Ada")
   await page.keyboard.press('Enter')
   expect(await focused(page)).toBe('')
-  await panel(page).getByText('Use letters, digits, hyphens and spaces only').waitFor()
+  // Once beside the field, and once announced.
+  await expect.poll(() => panel(page).getByText('Use letters, digits, hyphens and spaces only').count()).toBe(2)
   await field(page, 'First name').fill('Ida')
   expect(await violations(page, 'dialog')).toEqual([])
   await page.keyboard.press('Enter')
