@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { nearest } from '../../../../shared/page/complaints/nearest'
+import { processorTime } from '../../../processorTime'
 
 describe('nearest', () => {
   const known = ['header', 'postcode-lookup', 'y'.repeat(60)]
@@ -16,8 +17,8 @@ describe('nearest', () => {
   })
 
   it('compares no word of two million characters', () => {
-    const began = performance.now()
+    const took = processorTime()
     expect(nearest('y'.repeat(1_900_000), known)).toBeUndefined()
-    expect(performance.now() - began).toBeLessThan(100)
+    expect(took()).toBeLessThan(100)
   })
 })

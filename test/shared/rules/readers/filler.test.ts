@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { isFiller } from '../../../../shared/rules/readers/values/filler'
+import { processorTime } from '../../../processorTime'
 
 it.each([
   ...[
@@ -67,7 +68,7 @@ it('never takes a text with another word for none', () => {
 })
 
 it('is read in a moment', () => {
-  const begun = performance.now()
+  const took = processorTime()
   for (const piece of ['-', ' ', 'n/', 'to be ', '._']) isFiller(piece.repeat(60_000))
-  expect(performance.now() - begun).toBeLessThan(1000)
+  expect(took()).toBeLessThan(1000)
 })

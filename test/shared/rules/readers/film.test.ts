@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { filmAddress, isReport, isSameFilm, playerOf } from '../../../../shared/rules/readers/facts/film'
+import { processorTime } from '../../../processorTime'
 
 const page = new URL('https://agency.example/properties/1/sales')
 const vouched = ['tours.example']
@@ -216,8 +217,8 @@ it.each([
 })
 
 it('reads a long text in no time', () => {
-  const begun = performance.now()
+  const took = processorTime()
   for (const piece of ['<iframe ', '<iframe src=" ', 'a.', 'a-', '/', 'src="', 'https://', 'http'])
     filmAddress(`<iframe ${piece.repeat(20_000)}`, page) ?? filmAddress(piece.repeat(20_000), page)
-  expect(performance.now() - begun).toBeLessThan(2000)
+  expect(took()).toBeLessThan(2000)
 })

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { readAddress, readLine } from '../../../../shared/rules/readers/values/line'
+import { processorTime } from '../../../processorTime'
 
 describe('a text of one line', () => {
   it.each([
@@ -67,7 +68,7 @@ describe('a text of one line', () => {
   })
 
   it('is read in a moment', () => {
-    const begun = performance.now()
+    const took = processorTime()
     const pieces = [
       '<',
       '<b',
@@ -86,6 +87,6 @@ describe('a text of one line', () => {
     ]
     for (const piece of pieces) readLine(piece.repeat(60_000))
     for (const piece of ['<span>', '<', 'a', ',', ', ']) readAddress(`<s>${piece.repeat(60_000)}`)
-    expect(performance.now() - begun).toBeLessThan(2_000)
+    expect(took()).toBeLessThan(2_000)
   })
 })

@@ -14,6 +14,7 @@ import {
   monthOf,
   readMoney,
 } from '../../../../shared/rules/readers/values/money'
+import { processorTime } from '../../../processorTime'
 import { holds } from './noise'
 
 it.each<[text: string, pounds: number, period?: Money['period']]>([
@@ -413,7 +414,7 @@ it('makes of a sum with anything beside it that sum, or nothing', () => {
 })
 
 it('reads a long text in no time', () => {
-  const begun = performance.now()
+  const took = processorTime()
   for (const piece of ['1 ', '1.', '1,', '9', '- ', '£ ', 'a', '(']) readMoney(piece.repeat(50_000))
-  expect(performance.now() - begun).toBeLessThan(1000)
+  expect(took()).toBeLessThan(1000)
 })
