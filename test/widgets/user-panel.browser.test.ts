@@ -423,6 +423,11 @@ it('the forms that change an account know whose it is [2.40, 2.42]', async () =>
   expect(await panel(page).locator('header').last().textContent()).toContain('ada@example.com')
 })
 
+async function pressLink(page: Page, name: string) {
+  await link(page, name).focus()
+  await page.keyboard.press('Enter')
+}
+
 it('details and preferences of a user, by keyboard alone [2.41, 2.42, 2.43, 2.44, 2.45, 4.14, 8.5, 8.10]', async () => {
   const page = await open('/contact?csp=strict#/user/sign-in')
   await signIn(page)
@@ -431,11 +436,7 @@ it('details and preferences of a user, by keyboard alone [2.41, 2.42, 2.43, 2.44
   for (const detail of ['Ada Marlowe', 'ada@example.com', '01632 960 990'])
     await panel(page).getByText(detail, { exact: true }).waitFor()
 
-  const press = async (name: string) => {
-    await link(page, name).focus()
-    await page.keyboard.press('Enter')
-  }
-  await press('Edit details')
+  await pressLink(page, 'Edit details')
   await field(page, 'Phone').fill('')
   await field(page, 'First name').fill("O'Ada")
   await page.keyboard.press('Enter')
@@ -451,7 +452,7 @@ it('details and preferences of a user, by keyboard alone [2.41, 2.42, 2.43, 2.44
   expect(changes).toEqual({ first_name: 'Ida', tel_home: '' })
   await link(page, 'add your phone').waitFor()
 
-  await press('Update marketing preferences')
+  await pressLink(page, 'Update marketing preferences')
   await heading(page, 'Update your marketing preferences').waitFor()
   await expect.poll(() => field(page, 'Opt in').isChecked()).toBe(true)
   expect(await violations(page, 'dialog')).toEqual([])
@@ -460,7 +461,7 @@ it('details and preferences of a user, by keyboard alone [2.41, 2.42, 2.43, 2.44
   await page.keyboard.press('Enter')
   await toast(page, 'Your preferences have been successfully updated')
   expect(calls('PUT', '/marketing_preferences/5501')[0]!.body.opt_in_marketing_at).toBe('optout')
-  await press('Back to profile')
+  await pressLink(page, 'Back to profile')
   await heading(page, 'Hello, Ida').waitFor()
   expect(problems(page)).toEqual([])
 })
