@@ -36,6 +36,22 @@ it('brings who comes back from a home to the very card, on all pages that were l
   expect(problems(page)).toEqual([])
 })
 
+it('brings them there, too, where the list mounts before the code of the address is there [2.10]', async () => {
+  site.faults.add({ path: '/asset_bundles/router-*.js', delay: 'never' })
+  const page = await open('/properties/sales')
+  const href = await page.getByRole('article').nth(3).getByRole('heading').getByRole('link').getAttribute('href')
+  await page.evaluate(
+    id => localStorage.setItem('searchHistory', JSON.stringify([{ channel: 'sales', clickedProperty: id }])),
+    /\d+/.exec(href!)![0],
+  )
+  await page.goto('about:blank')
+  await page.goto('/properties/sales#/grid')
+  await page.getByLabel('Sort by').hover()
+  await ready(page, '[data-widget=property-results]')
+  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('href'))).toBe(href)
+  expect(problems(page)).toEqual([])
+})
+
 it('keeps each card whole at the end of a sheet of paper, two in a line of the grid and one of the list', async () => {
   // A4 at 96 dpi.
   const page = await open('/properties/sales?theme=contrast', { viewport: { width: 794, height: 1123 } })

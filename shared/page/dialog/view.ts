@@ -19,3 +19,9 @@ export const VIEWS: readonly string[] = ['list', 'grid', 'map']
 
 /** Whether the parts of an address name a view. */
 export const isView = (parts: readonly string[]): parts is [View] => parts.length === 1 && VIEWS.includes(parts[0]!)
+
+/**
+ * The view of the page, also before the router has read the address. A list may be there before it. `undefined` if the
+ * page has its own.
+ */
+export const viewNow = () => $view.get() ?? VIEWS.find(view => location.hash === `#/${view}`)

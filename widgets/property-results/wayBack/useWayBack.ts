@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { $view, forgetOldView } from '../../../shared/page/dialog/view'
+import { forgetOldView, viewNow } from '../../../shared/page/dialog/view'
 import { replaceAddress } from '../../../shared/page/host/addressBar'
 import { cameBack } from '../../../shared/page/host/clock'
 import { documentPart } from '../../../shared/page/host/documentPart'
@@ -12,7 +12,7 @@ import { bringTo, forgetLeft, keepForReturn, takeReturn } from './wayBack'
  * Whether the visitor came back to this page: by the browser's history, or because the address names a view, as it does
  * after a list was left.
  */
-export const isBack = () => !!$view.get() || cameBack()
+export const isBack = () => !!viewNow() || cameBack()
 
 const ITEM = '[data-property-id]'
 
@@ -73,7 +73,7 @@ export function useWayBack(list: RefObject<Element | null>, { $results, restore 
     const top = list.current?.contains(item) ? item.getBoundingClientRect().top : undefined
     keepForReturn(now, clicked.current, top)
     // The view in the address makes this list mount early when the browser loads the page again.
-    if (!$view.get()) replaceAddress(`#/${view}`)
+    if (!viewNow()) replaceAddress(`#/${view}`)
   }
   return { leave, isSettled }
 }

@@ -1,4 +1,4 @@
-import { $view } from '../../../shared/page/dialog/view'
+import { viewNow } from '../../../shared/page/dialog/view'
 import { parse } from '../../../shared/rules/hostList/parse'
 import { Properties } from '../../../shared/rules/property/property'
 import { toCard } from '../../../shared/rules/property/toCard'
@@ -74,7 +74,7 @@ export function takeReturn(search: Search): Return | undefined {
   const id = last ?? left?.id
   if (!id) return undefined
   // Without the map, the homes of its part would be taken for all of the search.
-  const isWhole = !left?.query.viewport || $view.get() === 'map'
+  const isWhole = !left?.query.viewport || viewNow() === 'map'
   // The visitor may have stepped from home to home, beyond the loaded pages.
   const has = left?.pages.some(({ items }) => items.some(home => String(home.id) === id))
   return has && isWhole ? { id, left } : { id }
