@@ -43,16 +43,19 @@ type Fields = Record<string, unknown>
  * Reads a number, which the host may write as text. `undefined` when it is missing.
  * @throws {Error} when it is not a valid number
  */
-function numberIn(row: Fields, key: string, most = Number.MAX_SAFE_INTEGER) {
+function numberIn(row: Fields, key: string, read: (text: string) => number | undefined, most: number) {
   const value = row[key]
   if (value === undefined || value === null || value === '') return undefined
-  const text = typeof value === 'string' ? value.replace(/\s*%$/, '') : ''
-  const number = text ? (readMoney(text)?.pounds ?? readCount(text)) : value
+  const number = typeof value === 'string' ? read(value) : value
   if (typeof number === 'number' && number >= 0 && number <= most) return number
   throw new Error(`${key} is ${JSON.stringify(value)}`)
 }
 
-const percentIn = (row: Fields, key: string) => numberIn(row, key, 100)
+const poundsIn = (row: Fields, key: string) =>
+  numberIn(row, key, text => readMoney(text)?.pounds ?? readCount(text), Number.MAX_SAFE_INTEGER)
+
+/** Databases write decimals: `0.050` is no 50. */
+const percentIn = (row: Fields, key: string) => numberIn(row, key, text => readCount(text.replace(/\s*%$/, '')), 100)
 
 /**
  * Reads bands from the host's rows. Each begins where the one before it ends. The host may write that number, or one
@@ -64,11 +67,11 @@ function readBands(rows: unknown, rateKey: string): Band[] {
   const bands: Band[] = []
   const sorted = rows
     .map((row): Fields => Object(row))
-    .map(row => ({ row, to: numberIn(row, 'maximum_property_price') ?? Number.POSITIVE_INFINITY }))
+    .map(row => ({ row, to: poundsIn(row, 'maximum_property_price') ?? Number.POSITIVE_INFINITY }))
     .sort((one, other) => one.to - other.to || 0)
   for (const { row, to } of sorted) {
     const start = bands.at(-1)?.to ?? 0
-    const from = numberIn(row, 'minimum_property_price') ?? start
+    const from = poundsIn(row, 'minimum_property_price') ?? start
     const rate = percentIn(row, rateKey)
     if (rate === undefined) throw new Error(`${rateKey} is missing`)
     if (to <= start || (bands.length && Math.abs(from - start) > 1))

@@ -44,6 +44,12 @@ describe('the host’s table', () => {
     expect(taxDue('wales', wales, 100_000, { company: true }).total).toBe(3_000)
   })
 
+  it('writes a share with as many decimals as its database has [3.30]', () => {
+    const rows = [{ base_sdlt_rate: '0.050', additional_property_surcharge: '5.000' }]
+    expect(total({ base: rows }, 100_000)).toBe(50)
+    expect(total({ base: rows }, 100_000, { additional: true })).toBe(5_050)
+  })
+
   it('may begin with what is not free, and end with a price that is no end [3.30]', () => {
     const rows = [{ minimum_property_price: 100_000, maximum_property_price: 200_000, base_sdlt_rate: 10 }]
     expect(total({ base: rows }, 300_000)).toBe(20_000)
