@@ -5,7 +5,7 @@ import { pounds } from '../format/money'
 import { isoDay, momentOf } from '../readers/days/day'
 import { isBareSum } from '../readers/homes/priceText'
 import { readLine } from '../readers/values/line'
-import { type Period, readMoney } from '../readers/values/money'
+import { isForeign, isWords, type Period, readMoney } from '../readers/values/money'
 import { hasTag, type Property } from './property'
 
 /** A change of the price. */
@@ -58,10 +58,11 @@ const difference = (before: Omit<Step, 'day'>, after: Omit<Step, 'day'>) =>
 
 /**
  * The changes of a home's price, the oldest first: page data `price_history` (contract 4). Without it there are none. A
- * rent for a week is not compared to one for a month.
+ * rent for a week is not compared to one for a month. Where the price is of another currency, so may be the earlier ones.
  * @param home whose price of today is the last one. The host may write earlier prices alone
  */
 export function priceChanges(entries: unknown, home?: Priced): PriceChange[] {
+  if (home && isForeign(home.price) && !isWords(home.price)) return []
   const steps = listOrNone(entries)
     .flatMap((entry): Step[] => {
       const { date, price } = Object(entry) as Record<string, unknown>

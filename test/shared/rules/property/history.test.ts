@@ -92,6 +92,10 @@ describe('a history that ends before today', () => {
     expect(statusOf(home(card), { now }).badges).toEqual(['Reduced'])
     expect(changes({ price: 'POA', price_value: 435_000 }, before)).toEqual([])
     expect(changes({ price: '€435,000', price_value: 435_000 }, before)).toEqual([])
+    // Nobody says the currency of what it was before.
+    const twice = [...before, { date: '2026-10-08', price: 435_000 }]
+    expect(changes({ price: '€435,000', price_value: 435_000 }, twice)).toEqual([])
+    expect(changes({ price: 'POA', price_value: 435_000 }, twice)).toEqual([{ day: '2026-10-08', by: -15_000 }])
   })
 
   it('compares a week’s rent to a week’s, and a month’s to a month’s', () => {
