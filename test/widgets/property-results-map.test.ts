@@ -37,6 +37,8 @@ describe('homes as pins', () => {
       { id: '1', lat: 51.6, lng: -2.1, label: '£450,000', name: '£450,000, 3 High Street, Tetbury', isQuiet: false },
     ])
     expect(pinsOf([home({ price: '£1,250,000', price_value: 1_250_000 })], {})[0]!.label).toBe('£1.25m')
+    const range = { price: '£1,000,000 - £1,250,000', price_value: 1_000_000 }
+    expect(pinsOf([home(range)], {})[0]!.label).toBe('£1,000,000 - £1,250,000')
     expect(pinsOf([home({ price: '£3,000,000', price_value: 3e6 })], {})[0]!.label).toBe('£3m')
     expect(pinsOf([home({ price: '', price_value: null })], {})[0]!.label).toBe('POA')
   })

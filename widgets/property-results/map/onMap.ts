@@ -5,6 +5,7 @@ import type { Property } from '../../../shared/rules/property/property'
 import { type StatusSettings, statusOf } from '../../../shared/rules/property/status'
 import type { Meaning } from '../../../shared/rules/readers/homes/statusTable'
 import { readCount, readDegrees } from '../../../shared/rules/readers/values/count'
+import { readMoney } from '../../../shared/rules/readers/values/money'
 import { decodePolyline, type Point } from '../../../shared/rules/search/polyline'
 import { milesOf } from '../../../shared/rules/search/radius'
 import type { Search } from '../../../shared/rules/search/search'
@@ -24,9 +25,9 @@ interface HostPlace {
   polygon?: unknown
 }
 
-/** A price short enough for a pin: `£450,000`, `£1.2m`. */
+/** A price short enough for a pin: `£450,000`, `£1.2m`. A range, or what nobody understands, is whole. */
 function short({ priceValue }: Property, whole: string) {
-  if (!priceValue || priceValue < 1e6) return whole
+  if (!priceValue || priceValue < 1e6 || readMoney(whole)?.pounds !== priceValue) return whole
   return `£${(priceValue / 1e6).toFixed(2).replace(/\.?0+$/, '')}m`
 }
 
