@@ -94,7 +94,9 @@ export function readValue(value: unknown, price: string, channel: Channel) {
 
 /** The host's word for the channel. The last name is that of its templates for a home's own page (host-facts 10.2). */
 const channelWord = (field: (name: string) => unknown) =>
-  toText(field('propertyChannel') || field('primaryChannel') || field('propertyPrimaryChannel'))
+  ['propertyChannel', 'primaryChannel', 'propertyPrimaryChannel']
+    .map(name => readTerm(field(name), '?'))
+    .find(Boolean) ?? ''
 
 /** Whether the host has a word for the channel of a home that nobody knows: it is neither for sale nor to let. */
 export function isOtherChannel(host: Fields) {

@@ -33,6 +33,8 @@ describe('a home of the host [3.10]', () => {
     [{ primary_channel: 'lettings' }, 'lettings'],
     [{ property_primary_channel: 'lettings', property_url: '/properties/1/sales' }, 'lettings'],
     [{ property_url: '/properties/1/lettings' }, 'lettings'],
+    [{ property_channel: { id: 2, name: 'To let' } }, 'lettings'],
+    [{ property_channel: [], primary_channel: { value: 2, label: 'Lettings' } }, 'lettings'],
     [{}, 'sales'],
   ])('%o is in %s', (card, channel) => {
     expect(read({ id: 1, ...card }).channel).toBe(channel)

@@ -73,6 +73,8 @@ it.each([
     'student_lettings',
     'toLet',
     'ToLet',
+    'tolet',
+    'torent',
     'commercialLettings',
     'short lets',
   ],
