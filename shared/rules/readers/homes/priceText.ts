@@ -17,8 +17,12 @@ export const saysGone = (text: string) => /\b(?:sold|s?stc|let|subject to contra
 /** What stands in place of a sum that was paid and that nobody may know. */
 const SECRET = /^(?:price )?(?:undisclosed|not disclosed)$/i
 
+/** Words for a sum that nobody has paid yet. */
+const ASKED = /\b(?:asking|best|bids?|from|guide|minimum|oieo|oiro|offers?|opening|reserve|starting|tender)\b/i
+
 /** Whether a text says what was paid at an auction, or that it is a secret. `Unsold`, `N/A` and 0 say that nothing was. */
-export const isPaid = (text: string) => (readMoney(text)?.pounds ?? Number(SECRET.test(tidy(text)))) > 0
+export const isPaid = (text: string) =>
+  (readMoney(text)?.pounds ?? Number(SECRET.test(tidy(text)))) > 0 && !ASKED.test(text)
 
 /** Where the sum of a text begins: with its sign, else with the letters of its currency or with its digits. -1 for none. */
 export function startOfSum(text: string) {

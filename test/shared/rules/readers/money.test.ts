@@ -361,6 +361,10 @@ it('tells what was paid at an auction, or is a secret, from what says that nothi
     'Lot 12',
     'Undisclosed until it is sold',
     'Unsold, price undisclosed',
+    'Reserve £100,000',
+    'Guide price £210,000',
+    'Best bid £95,000',
+    'From £120,000',
   ]
   expect(not.filter(isPaid)).toEqual([])
 })
