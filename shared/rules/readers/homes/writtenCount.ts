@@ -9,7 +9,7 @@ import { readLine } from '../values/line'
 import { tidy } from '../values/text'
 
 /** Digits and what stands between them, without any word. */
-const DIGITS = /^[\d.,½¼¾][\d\s.,½¼¾/+–-]*$/
+const DIGITS = /^[\d.,½¼¾][\d\s.,½¼¾/+&–-]*$/
 /** A word for a number. Not `one`: the unit is in the plural. */
 const WORD = /^(?:two|three|four|five|six|seven|eight|nine|ten)$/i
 
@@ -19,5 +19,5 @@ export function writtenCount(value: unknown, unit = '') {
   if (isFiller(text) || isNothing(text) || !/[1-9\p{L}½¼¾]/u.test(text)) return ''
   const words = text.charAt(0).toUpperCase() + text.slice(1)
   if (DIGITS.test(text) || WORD.test(text)) return `${words} ${unit}`.trim()
-  return /^\p{L}|^[\d½¼¾].*\p{L}/u.test(text) ? words : ''
+  return /^\p{L}|^\.?[\d½¼¾].*\p{L}/u.test(text) ? words : ''
 }

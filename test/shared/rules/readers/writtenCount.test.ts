@@ -8,6 +8,8 @@ it.each([
   ['3 - 4', '3 - 4 beds'],
   ['5+', '5+ beds'],
   ['.25', '.25 beds'],
+  ['.5 acres', '.5 acres'],
+  ['1 & 2', '1 & 2 beds'],
   ['Studio', 'Studio'],
   ['studio', 'Studio'],
   ['Three', 'Three beds'],
