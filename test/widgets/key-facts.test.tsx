@@ -37,6 +37,11 @@ describe('what a home’s own fields say', () => {
     ['ground_rent', '£250 p/a', '£250 a year'],
     ['deposit', 'Minimum £1,442', 'Minimum £1,442'],
     ['service_charge', 1e21, '1e+21'],
+    // A number with what it is counted in, or due for.
+    ['service_charge', { value: 100, period: 'month' }, '100 a month'],
+    ['service_charge', { value: 1480, period: 'year' }, '£1,480 a year'],
+    ['deposit', { value: 1442, currency: 'EUR' }, '1442 EUR'],
+    ['let_duration_max', { value: 5, unit: 'weeks' }, '5 weeks'],
     // A number below nothing is none.
     ['service_charge', -1, undefined],
     ['ground_rent', '-£1', undefined],

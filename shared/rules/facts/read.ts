@@ -20,8 +20,11 @@ export function textOf(value: unknown): string {
   if (Array.isArray(list)) return list.map(textOf).filter(Boolean).join(', ')
   if (typeof value === 'object' && value) {
     // PHP writes a moment as an object with its `date`.
-    const { value: held, label, name, title, date } = value as Fields
-    return textOf(held ?? label ?? name ?? title ?? date)
+    const { value: held, label, name, title, date, unit, currency, period } = value as Fields
+    const text = textOf(held ?? label ?? name ?? title ?? date)
+    // A number means nothing without what it is counted in, or due for.
+    const words = [textOf(unit), textOf(currency), textOf(period).replace(/^(?=(day|week|month|quarter|year)$)/i, 'a ')]
+    return /\d$/.test(text) ? [text, ...words].filter(Boolean).join(' ') : text
   }
   const text = typeof value === 'string' ? inOneLine(paragraphsOf(value)) : ''
   return isFiller(text) || isNoDay(text) ? '' : spoken(text)
