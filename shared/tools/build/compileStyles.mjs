@@ -41,8 +41,8 @@ export function joinStyles(styles) {
 
 /** The cascade layer of the rules that no page may change. */
 const LAYER = '@layer estate-islands'
-/** Matches everything with the specificity of two ids, so that page rules such as `#content form p` cannot win. */
-const WEIGHT = ':not(#ei#ei)'
+/** Matches everything with the specificity of four ids, so that page rules such as `#page #main #content p` cannot win. */
+const WEIGHT = ':not(#ei#ei#ei#ei)'
 /** Finds `data-part`, the public hook for themes, in the last part of a selector. */
 const PART = /\[data-part[^\]]*\](?=[^\s>+~]*$)/
 /**

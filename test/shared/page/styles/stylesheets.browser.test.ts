@@ -123,3 +123,17 @@ it('sets no property on the page', async () => {
     ),
   ).toEqual(['', '', ''])
 })
+
+it('keeps its parts from rules of the page, whatever weight they have', async () => {
+  const rules = 'float: right; margin: 33px; opacity: 0.5; text-transform: uppercase'
+  const page = await html(
+    `<div id="page"><div id="main"><div id="content"><div data-widget="postcode-lookup"></div></div></div></div>`,
+    { head: `<style>#page #main #content :is(div, section, form) { ${rules} }</style>` },
+  )
+  await ready(page, '[data-widget=postcode-lookup]')
+  const found = await page.locator('[data-part=postcode-lookup]').evaluate(part => {
+    const { float, marginTop, opacity, textTransform } = getComputedStyle(part)
+    return { float, marginTop, opacity, textTransform }
+  })
+  expect(found).toEqual({ float: 'none', marginTop: '0px', opacity: '1', textTransform: 'none' })
+})

@@ -18,7 +18,7 @@ it('has transitions only for visitors without reduced motion', () => {
     '@layer estate-islands{.ei-Box-a:after{color:red!important}' +
       '@media (prefers-reduced-motion:no-preference){.ei-Box-a:after{transition:color 1s!important}}' +
       '@media (prefers-reduced-motion:no-preference){.ei-Box-b{transition-delay:1s!important}}}' +
-      '.ei-Box-c[data-part]:not(#ei#ei){transition:all 1s}',
+      '.ei-Box-c[data-part]:not(#ei#ei#ei#ei){transition:all 1s}',
   )
 })
 
@@ -39,7 +39,7 @@ describe('@media (--fallback-stays)', () => {
     expect(css).toContain(
       '}[data-widget-state=failed]>[data-island] .ei-Box-a,[data-widget-state=failed]>[data-island] .ei-Box-b:first-child{color:var(--x)!important}}',
     )
-    expect(css).toContain('}[data-widget-state=failed]>[data-island] .ei-Box-price[data-part]:not(#ei#ei){color:red}')
+    expect(css).toContain('}[data-widget-state=failed]>[data-island] .ei-Box-price[data-part]:not(#ei#ei#ei#ei){color:red}')
   })
 
   it.each(['(--fallback-stays) and (min-width: 9px)', '(--fall-back-stays)'])(
@@ -67,7 +67,7 @@ describe('one stylesheet of several', () => {
       joinStyles([tokens, compiled('.a { color: red } .b[data-part] { top: 0 }'), compiled('.c { top: 0 }')]),
     ).toBe(
       `${tokens}@layer estate-islands{.ei-Box-a{color:red!important}.ei-Box-c{top:0!important}}` +
-        '.ei-Box-b[data-part]:not(#ei#ei){top:0}',
+        '.ei-Box-b[data-part]:not(#ei#ei#ei#ei){top:0}',
     )
   })
 })
