@@ -52,6 +52,41 @@ it('brings them there, too, where the list mounts before the code of the address
   expect(problems(page)).toEqual([])
 })
 
+it('brings them there where the body scrolls, which a dialog then holds [2.10, 9.13]', async () => {
+  // As themes of that age write it.
+  const before = () => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync('html, body { height: 100%; margin: 0; overflow-x: hidden }')
+    document.adoptedStyleSheets = [sheet]
+  }
+  const page = await open('/properties/sales?theme=contrast', { viewport: { width: 1280, height: 900 }, before })
+  const scrolled = () => page.evaluate(() => Math.round(document.body.scrollTop))
+  const card = page.locator('[data-property-id]').nth(9)
+  await card.hover()
+  await ready(page, '[data-widget=property-results]')
+  const top = (await card.boundingBox())!.y
+  expect(await scrolled()).toBeGreaterThan(500)
+  await card.getByRole('heading').getByRole('link').click()
+  await page.waitForURL(/properties\/\d+/)
+  await page.goBack()
+  await expect.poll(scrolled).toBeGreaterThan(500)
+  await expect.poll(async () => Math.abs((await card.boundingBox())!.y - top)).toBeLessThan(2)
+
+  await page.evaluate(() => location.assign('#/user/sign-in'))
+  await page.getByRole('dialog').waitFor()
+  const held = await scrolled()
+  await page.mouse.move(20, 600)
+  await page.mouse.wheel(0, 400)
+  await page.evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))))
+  expect([await scrolled(), await page.evaluate(() => getComputedStyle(document.body).overflowY)]).toEqual([
+    held,
+    'hidden',
+  ])
+  await page.keyboard.press('Escape')
+  await expect.poll(() => page.evaluate(() => getComputedStyle(document.body).overflowY)).toBe('auto')
+  expect(problems(page)).toEqual([])
+})
+
 it('keeps each card whole at the end of a sheet of paper, two in a line of the grid and one of the list', async () => {
   // A4 at 96 dpi.
   const page = await open('/properties/sales?theme=contrast', { viewport: { width: 794, height: 1123 } })

@@ -1,4 +1,5 @@
 import { lockPage } from '../../shared/page/dialog/lockPage'
+import { scrollerOf } from '../../shared/page/host/scrollerOf'
 import { takeEscape } from '../../shared/page/host/takeEscape'
 import { afterPaint } from '../../shared/page/host/tasks'
 import { lower, raise } from '../../shared/page/host/topLayer'
@@ -87,7 +88,8 @@ export function attend(menu: Menu) {
   if (header.matches('[data-home=true] > *')) {
     // The line above shows while the keyboard's focus is in it.
     const above = header.firstElementChild!
-    const scrolled = () => header.toggleAttribute('data-scrolled', scrollY > SCROLL && !above.matches(':focus-within'))
+    const isScrolled = () => scrollerOf(header).scrollTop > SCROLL
+    const scrolled = () => header.toggleAttribute('data-scrolled', isScrolled() && !above.matches(':focus-within'))
     on(document, 'scroll', scrolled)
     on(header, 'focusin', scrolled)
     on(header, 'focusout', scrolled)

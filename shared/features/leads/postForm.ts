@@ -2,6 +2,7 @@ import { documentPart, formPart } from '../../page/host/documentPart'
 import { make } from '../../page/host/elements'
 import { kick } from '../../page/host/events'
 import { ownAddress } from '../../page/host/ownAddress'
+import { scrollerOf } from '../../page/host/scrollerOf'
 import { loader } from '../../page/loader/loader'
 import type { Outcome } from '../../parts/form/outcome'
 import { answerCame, expectAnswer, hasDraft, isAnswerAwaited, KEPT_MS } from '../../rules/drafts/drafts'
@@ -96,7 +97,13 @@ export function postForm(form: PostedForm): Promise<Outcome> {
 
 function post({ action, fields, token, name, kind, viewing, landing }: PostedForm): Promise<Outcome> {
   const id = kind && requestIdOf([action, fields])
-  expectAnswer({ form: name, kind, id, viewing, at: { y: scrollY, path: location.pathname } })
+  expectAnswer({
+    form: name,
+    kind,
+    id,
+    viewing,
+    at: { y: scrollerOf(documentPart('body')).scrollTop, path: location.pathname },
+  })
   const form = document.createElement('form')
   form.method = 'post'
   form.action = ownAddress(action)

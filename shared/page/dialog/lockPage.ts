@@ -1,4 +1,5 @@
 import { documentPart } from '../host/documentPart'
+import { scrollerOf } from '../host/scrollerOf'
 
 let locks = 0
 let unlockPage: (() => void) | undefined
@@ -23,14 +24,17 @@ export function lockPage(): () => void {
  * and we would put its lock back.
  */
 function lock(html: HTMLElement, body: HTMLElement) {
+  const ownScroller = scrollerOf(body) === body
   // The viewport takes the overflow of <body> if <html> does not set one.
   const bodyScrolls = getComputedStyle(html).overflowY === 'visible' && getComputedStyle(body).overflowY !== 'visible'
-  const scroller = bodyScrolls ? body : html
+  const scroller = bodyScrolls || ownScroller ? body : html
   scroller.dataset.eiLocked = ''
   // Only <html> can set the viewport's `scrollbar-gutter`, also when <body> sets the overflow.
-  if (innerWidth > html.clientWidth) html.dataset.eiGutter = ''
+  const barred = ownScroller ? body : html
+  const outer = ownScroller ? body.offsetWidth : innerWidth
+  if (outer > barred.clientWidth) barred.dataset.eiGutter = ''
   return () => {
     delete scroller.dataset.eiLocked
-    delete html.dataset.eiGutter
+    delete barred.dataset.eiGutter
   }
 }

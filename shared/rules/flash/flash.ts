@@ -1,5 +1,7 @@
+import { documentPart } from '../../page/host/documentPart'
 import { kick } from '../../page/host/events'
 import { pageData } from '../../page/host/pageData'
+import { scrollerOf } from '../../page/host/scrollerOf'
 import { numberOf } from '../../page/host/values'
 import { loader } from '../../page/loader/loader'
 import { harmless } from '../../page/markup/markup'
@@ -39,7 +41,7 @@ const ANSWERS =
 /** Opens what confirms a viewing, over the part of the page from which it was asked for. */
 function confirmViewing({ at, viewing = {} }: Posted) {
   noteArrived(viewing)
-  if (at?.path === location.pathname) scrollTo({ top: at.y, behavior: 'instant' })
+  if (at?.path === location.pathname) scrollerOf(documentPart('body')).scrollTo({ top: at.y, behavior: 'instant' })
   location.hash = '#/book-a-viewing/sent'
 }
 

@@ -1,3 +1,4 @@
+import { scrollerOf } from '../../../shared/page/host/scrollerOf'
 import type { ResultsStore } from '../results'
 
 /**
@@ -18,7 +19,8 @@ export function keepInPlace(list: HTMLElement, { $results }: ResultsStore) {
   })
   // Runs after they are rendered and before they are painted.
   const rendered = new MutationObserver(() => {
-    if (place) scrollBy({ top: place.item.getBoundingClientRect().top - place.top, behavior: 'instant' })
+    if (place)
+      scrollerOf(list).scrollBy({ top: place.item.getBoundingClientRect().top - place.top, behavior: 'instant' })
     place = undefined
   })
   rendered.observe(list, { childList: true })

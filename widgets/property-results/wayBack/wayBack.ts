@@ -1,4 +1,5 @@
 import { viewNow } from '../../../shared/page/dialog/view'
+import { scrollerOf } from '../../../shared/page/host/scrollerOf'
 import { parse } from '../../../shared/rules/hostList/parse'
 import { Properties } from '../../../shared/rules/property/property'
 import { toCard } from '../../../shared/rules/property/toCard'
@@ -85,7 +86,7 @@ export function bringTo(card: HTMLElement, top: number | undefined) {
   const put = () =>
     top === undefined
       ? card.scrollIntoView({ block: 'center' })
-      : scrollBy({ top: card.getBoundingClientRect().top - top, behavior: 'instant' })
+      : scrollerOf(card).scrollBy({ top: card.getBoundingClientRect().top - top, behavior: 'instant' })
   put()
   // Runs again after the browser has laid out the cards around it, which may have had only estimated sizes.
   requestAnimationFrame(() => requestAnimationFrame(put))
