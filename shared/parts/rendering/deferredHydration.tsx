@@ -104,10 +104,14 @@ interface DeferredHydrationProps {
   children: ReactElement
 }
 
+/** What `use` reads at once, as React marks a promise that is fulfilled. */
+const over = /* @__PURE__ */ Object.assign(/* @__PURE__ */ Promise.resolve(), { status: 'fulfilled', value: undefined })
+
 /** Renders a part once its deferral is over. Needs a `Suspense` of its own around it. */
 export function DeferredHydration({ deferral, children }: DeferredHydrationProps) {
   // Only while React hydrates: at any other time the part must not suspend, or it would vanish.
   const isDeferred = useOfServer(() => !deferral.isOver)
-  if (isDeferred) use(deferral as unknown as PromiseLike<void>)
+  // A component that has called `use` has to call it in each render.
+  use(isDeferred ? (deferral as unknown as PromiseLike<void>) : over)
   return children
 }
