@@ -5,7 +5,7 @@ import { paragraphsOf, spoken } from '../readers/homes/markup'
 import { isBelowNothing } from '../readers/pounds'
 import { readCount } from '../readers/values/count'
 import { isFiller } from '../readers/values/filler'
-import { readMoney } from '../readers/values/money'
+import { periodWords, readMoney } from '../readers/values/money'
 
 type Fields = Record<string, unknown>
 
@@ -23,7 +23,7 @@ export function textOf(value: unknown): string {
     const { value: held, label, name, title, date, unit, currency, period } = value as Fields
     const text = textOf(held ?? label ?? name ?? title ?? date)
     // A number means nothing without what it is counted in, or due for.
-    const words = [textOf(unit), textOf(currency), textOf(period).replace(/^(?=(day|week|month|quarter|year)$)/i, 'a ')]
+    const words = [textOf(unit), textOf(currency), periodWords(textOf(period))]
     return /\d$/.test(text) ? [text, ...words].filter(Boolean).join(' ') : text
   }
   const text = typeof value === 'string' ? inOneLine(paragraphsOf(value)) : ''

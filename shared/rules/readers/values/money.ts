@@ -83,6 +83,10 @@ export function readMoney(text: string): Money | undefined {
   return another ? undefined : { pounds: number, ...(period && { period: period[0] }) }
 }
 
+/** The words for a period after a sum: `month` is `a month`, `monthly` stays. */
+export const periodWords = (period: string) =>
+  PERIODS.some(([name]) => name === period.toLowerCase()) ? `a ${period}` : period
+
 /** What a rent is for a month, to the penny. `undefined` where nobody says its period. */
 export const monthOf = ({ pounds, period }: Money) =>
   period && Math.round(pounds * PERIODS.find(([name]) => name === period)![2] * 100) / 100
