@@ -87,6 +87,33 @@ it('brings them there where the body scrolls, which a dialog then holds [2.10, 9
   expect(problems(page)).toEqual([])
 })
 
+it('shows the heading of another page, and of the map, below a header of the theme that stays [2.5, 2.6]', async () => {
+  const before = () => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync('#header { position: sticky; top: 0; z-index: 9; background: #fff }')
+    document.adoptedStyleSheets = [sheet]
+  }
+  const page = await open('/properties/sales?theme=contrast', { viewport: { width: 1280, height: 800 }, before })
+  const edges = () =>
+    page.evaluate(() => {
+      const rect = (selector: string) => document.querySelector(selector)!.getBoundingClientRect()
+      return [rect('[data-widget=property-results] h2').top - rect('#header').bottom, rect('#header').top].map(
+        Math.round,
+      )
+    })
+  const second = page.getByRole('link', { name: 'Page 2', exact: true })
+  await second.hover()
+  await ready(page, '[data-widget=property-results]')
+  await second.click()
+  await page.waitForURL('**/properties/sales/page-2')
+  await expect.poll(edges).toEqual([8, 0])
+  await page.getByRole('article').nth(9).scrollIntoViewIfNeeded()
+  await page.evaluate(() => location.assign('#/map'))
+  await page.locator('[data-part=map]').waitFor()
+  await expect.poll(edges).toEqual([8, 0])
+  expect(problems(page)).toEqual([])
+})
+
 it('keeps each card whole at the end of a sheet of paper, two in a line of the grid and one of the list', async () => {
   // A4 at 96 dpi.
   const page = await open('/properties/sales?theme=contrast', { viewport: { width: 794, height: 1123 } })

@@ -3,6 +3,7 @@ import { BranchesFailed } from '../../shared/features/branches/BranchesFailed'
 import type { BranchList } from '../../shared/features/branches/branchList'
 import { officeHref } from '../../shared/features/branches/officeHref'
 import { hasDepartmentPages, hostLink } from '../../shared/page/host/links'
+import { scrollToShow } from '../../shared/page/host/scrollToShow'
 import { ButtonLink } from '../../shared/parts/elements/Button/ButtonLink'
 import { Grid } from './Grid'
 import { OFFICES } from './links'
@@ -38,7 +39,7 @@ export function Results({ titleId, list, view, next, branchPath, searched, onTur
   const people = hostLink('staff')
 
   useLayoutEffect(() => {
-    if (scroll.current && top.current!.getBoundingClientRect().top < 0) top.current!.scrollIntoView()
+    if (scroll.current && top.current!.getBoundingClientRect().top < 0) scrollToShow(top.current!, 'start')
     scroll.current = false
   })
 

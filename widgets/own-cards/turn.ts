@@ -3,6 +3,7 @@ import { pushAddress, replaceAddress } from '../../shared/page/host/addressBar'
 import { documentPart, findAll, find as findInPage, setDocumentPart } from '../../shared/page/host/documentPart'
 import { noteFocus } from '../../shared/page/host/noteFocus'
 import { pageData } from '../../shared/page/host/pageData'
+import { scrollToShow } from '../../shared/page/host/scrollToShow'
 import { say } from '../../shared/page/toasts/say'
 import { hostPage } from '../../shared/rules/resources/hostPage'
 import { readPageSearch } from '../../shared/rules/search/read'
@@ -72,7 +73,7 @@ function focusOn(element: HTMLElement | null | undefined) {
   if (!element) return
   if (element.tabIndex < 0) element.tabIndex = -1
   element.focus({ preventScroll: true })
-  element.scrollIntoView({ block: 'nearest' })
+  scrollToShow(element, 'nearest')
 }
 
 /**

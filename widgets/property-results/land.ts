@@ -2,6 +2,7 @@ import { $modal } from '../../shared/page/dialog/openModal'
 import { pushAddress, replaceAddress } from '../../shared/page/host/addressBar'
 import { documentPart } from '../../shared/page/host/documentPart'
 import { noteFocus } from '../../shared/page/host/noteFocus'
+import { scrollToShow } from '../../shared/page/host/scrollToShow'
 import { isSameList } from '../../shared/rules/search/same'
 import type { Search } from '../../shared/rules/search/search'
 import { rememberSearch } from '../../shared/rules/visitor/searchHistory'
@@ -56,6 +57,6 @@ function focusOn({ kind, query, page }: ResultsRequest, before: Search, { list, 
     if (document.activeElement === documentPart('body')) first?.focus({ preventScroll: true })
   } else if (isSameList(query.search, before)) {
     heading?.focus({ preventScroll: true })
-    heading?.scrollIntoView({ block: 'nearest' })
+    if (heading) scrollToShow(heading, 'nearest')
   }
 }

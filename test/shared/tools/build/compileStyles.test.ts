@@ -39,7 +39,9 @@ describe('@media (--fallback-stays)', () => {
     expect(css).toContain(
       '}[data-widget-state=failed]>[data-island] .ei-Box-a,[data-widget-state=failed]>[data-island] .ei-Box-b:first-child{color:var(--x)!important}}',
     )
-    expect(css).toContain('}[data-widget-state=failed]>[data-island] .ei-Box-price[data-part]:not(#ei#ei#ei#ei){color:red}')
+    expect(css).toContain(
+      '}[data-widget-state=failed]>[data-island] .ei-Box-price[data-part]:not(#ei#ei#ei#ei){color:red}',
+    )
   })
 
   it.each(['(--fallback-stays) and (min-width: 9px)', '(--fall-back-stays)'])(
