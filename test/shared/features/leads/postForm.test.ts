@@ -160,9 +160,9 @@ it('sends UTF-8 from pages of any encoding, and fields named as the form’s own
 
 it('notes the form, and how far which page was scrolled, for the next page [7.21]', () => {
   history.replaceState(null, '', '/properties/7')
-  vi.stubGlobal('scrollY', 120)
+  document.documentElement.scrollTop = 120
   void postForm({ action: '/leads', fields: {}, token: undefined, name: 'viewing' })
-  vi.unstubAllGlobals()
+  document.documentElement.scrollTop = 0
   history.replaceState(null, '', '/')
   expect(JSON.parse(sessionStorage.getItem(POSTED_FORM)!)).toEqual({
     form: 'viewing',
