@@ -111,7 +111,10 @@ const standsIn = (text: string, pounds: number) =>
 /** A month's words, but for `6 months`, a `6-month let` and what is paid every other month. */
 const A_MONTH_ALONE = /(?<!\b\d\d?[ -]?|bi.?)month(?!s)|p\.?c\.?m/i
 /** The last digit of a sum for another period than a month, and the words of that. */
-const ANOTHER = /\d\W*(?:p\.?\/?[dwqa]\b|(?:(?:per|an?) )?(?:da[yi]|night|week|fortnight|quarter|ann|year))/gi
+const ANOTHER = /\d\W*(?:p\.?\/?(?:[dwqa]|ax)\b|(?:(?:per|an?) )?(?:da[yi]|night|week|fortnight|quarter|ann|year))/gi
+/** The same in a text that begins with a period: `PW £288 (PCM £1,250)`. */
+const PERIOD_FIRST = /^\W*(?:p\.?\/?(?:c\.?m|[dwmqa]|ax)\b|(?:per )?(?:dai|week|month|quarter|ann|year))/i
+const ANOTHER_BEFORE = /\b(?:p\.?\/?(?:[dwqa]|ax)\b|(?:per )?(?:dai|week|quarter|ann|year)[a-z]*)\W*\d[\d,]*/gi
 /** Words for one of several people or rooms that pay. */
 const ONE_OF_SOME = /\bp\/?p|person|\b(?:per|a) (?:bed|room|student|tenant)|\beach\b/i
 
@@ -123,7 +126,9 @@ const ONE_OF_SOME = /\bp\/?p|person|\b(?:per|a) (?:bed|room|student|tenant)|\bea
 export const mayBeOther = (text: string, pounds: number) =>
   /\p{L}/u.test(text) &&
   standsIn(text, pounds) &&
-  (!A_MONTH_ALONE.test(text) || ONE_OF_SOME.test(text) || !standsIn(text.replace(ANOTHER, ''), pounds))
+  (!A_MONTH_ALONE.test(text) ||
+    ONE_OF_SOME.test(text) ||
+    !standsIn(text.replace(PERIOD_FIRST.test(text) ? ANOTHER_BEFORE : ANOTHER, ''), pounds))
 
 const OF_PART =
   /%|\bshare(?!d? (?:of )?freehold)|\bpart[ -](?:buy|rent)|\bper\b|\ban? (?:acre|hectare|month|week)|\/ ?(?:acre|ha\b|sq|m²|ft)|\bpsf|(?<![a-z])p[./p]*(?:c\.?m|a\.?x|[dwmqa])\b/i
