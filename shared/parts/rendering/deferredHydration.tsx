@@ -34,37 +34,38 @@ function unwatch(element: Element) {
  * React waits for it as for a promise. Real promises would cost a tenth of a megabyte for some hundred parts.
  */
 export class Deferral {
-  #isOver: boolean
+  /** React's own mark of a promise: `use` returns at once. */
+  status?: 'fulfilled'
   #isAnew = false
   #from?: object
   #element: Element | null = null
   #waiting: (() => void)[] = []
 
   constructor(isOver = false) {
-    this.#isOver = isOver
+    if (isOver) this.status = 'fulfilled'
   }
 
   get isOver() {
-    return this.#isOver
+    return this.status === 'fulfilled'
   }
 
   // biome-ignore lint/suspicious/noThenProperty: that is what React asks for
   then(done: () => void) {
-    if (this.#isOver) queueMicrotask(done)
+    if (this.isOver) queueMicrotask(done)
     else this.#waiting.push(done)
   }
 
   hydrate() {
     if (this.#element) unwatch(this.#element)
     this.#element = null
-    this.#isOver = true
+    this.status = 'fulfilled'
     for (const done of this.#waiting.splice(0)) queueMicrotask(done)
   }
 
   /** The ref of the element around the part. The part hydrates when this element comes near the screen or is used. */
   around = (element: Element | null) => {
     this.#element = element
-    if (element && !this.#isOver) watch(element, this)
+    if (element && !this.isOver) watch(element, this)
     // A part that is rendered again after this is React's own.
     return () => this.hydrate()
   }
@@ -76,7 +77,7 @@ export class Deferral {
    */
   keyOf(from: object) {
     this.#from ??= from
-    if (from !== this.#from && !this.#isOver) {
+    if (from !== this.#from && !this.isOver) {
       this.#isAnew = true
       this.hydrate()
     }
@@ -104,14 +105,11 @@ interface DeferredHydrationProps {
   children: ReactElement
 }
 
-/** What `use` reads at once, as React marks a promise that is fulfilled. */
-const over = /* @__PURE__ */ Object.assign(/* @__PURE__ */ Promise.resolve(), { status: 'fulfilled', value: undefined })
-
 /** Renders a part once its deferral is over. Needs a `Suspense` of its own around it. */
 export function DeferredHydration({ deferral, children }: DeferredHydrationProps) {
   // Only while React hydrates: at any other time the part must not suspend, or it would vanish.
   const isDeferred = useOfServer(() => !deferral.isOver)
-  // A component that has called `use` has to call it in each render.
-  use(isDeferred ? (deferral as unknown as PromiseLike<void>) : over)
+  // A component that has called `use` has to call it again once it does not wait any more.
+  if (isDeferred || deferral.isOver) use(deferral as unknown as PromiseLike<void>)
   return children
 }
