@@ -16,6 +16,7 @@ import {
   SWAPPED,
   whenIdle,
 } from '../loader/dom'
+import { hasKept } from '../loader/hasKept'
 import type { NotifyOptions, ServiceName } from '../loader/loader'
 import { moveDataIntoBody } from './dataIntoBody'
 import { addTokens, holdUntil, onSubmit, POSTED, tokenAtLast } from './forms'
@@ -63,6 +64,12 @@ function listenForBookings() {
   }
 }
 
+/** Asks who is signed in, also before the page has loaded. */
+let askNow: () => void
+
+/** The panel of the account, which waits for that answer. */
+const PANEL = /^#\/user/i
+
 let isCheckWanted: unknown
 
 /**
@@ -84,6 +91,7 @@ function fetchCheckAtTouch(event: Event) {
 function follow(asked = location.href) {
   const hash = asked.replace(/[^#]*/, '')
   if (!isOurHash(hash)) return
+  if (PANEL.test(hash)) askNow()
   mountLoader.rewritten = { asked, now: location.href }
   router(hash).then(() => runService('Router'))
 }
@@ -116,6 +124,9 @@ function seeToConsent() {
   if (owed) runService(owed)
 }
 
+/** What a visitor saves. */
+const SAVED = 'savedProperties savedSearches'
+
 /** Begins anew what belongs to one page, when another one has come without a page load. */
 const beginVisit = (event: unknown) => runService('Visits', event)
 
@@ -126,7 +137,10 @@ export function start() {
     loaded = resolve
   })
   let limit: ReturnType<typeof setTimeout> | undefined
-  mountLoader.user = whenLoaded.then(() => askUser(mountLoader))
+  mountLoader.user = new Promise<void>(resolve => {
+    askNow = resolve
+    whenLoaded.then(resolve)
+  }).then(() => askUser(mountLoader))
   mountLoader.isCached = isFromCache()
   whenLoaded.then(() => whenIdle(seeToConsent))
 
@@ -161,6 +175,8 @@ export function start() {
   // takes a hundredth of a second on a slow phone.
   whenIdle(() => addEventListener('storage', event => /^saved/.test(event.key!) && runService('Visitor', event)))
   addEventListener('pageshow', seeToDrafts)
+  // This tab may have done so on another page, before the browser showed this one again.
+  addEventListener('pageshow', event => event.persisted && hasKept(SAVED) && runService('Visitor', event))
   addEventListener('hashchange', ({ newURL }) => followAddress(newURL))
   // A script may write the address without that event. Where there is no Navigation API, or a variable of the page has
   // its name, we look after clicks and after changes of the page.

@@ -105,3 +105,18 @@ it('shows who has signed in since in islands that nobody used before, too', asyn
   await panel(page).getByRole('link', { name: 'Your details' }).waitFor()
   await expect.poll(() => account(page).textContent()).toMatch(/^Account \d+ saved homes$/)
 })
+
+it('shows a first home that was saved meanwhile in islands that nobody used before', async () => {
+  const page = await open('/branches', () => {
+    addEventListener('pointerover', event => event.stopImmediatePropagation(), true)
+  })
+  expect(await account(page).textContent()).toBe('Account ')
+  await page.evaluate(() => location.assign('/contact'))
+  await page.waitForURL('**/contact')
+  // The header of this page is not wanted. A home of its own list would be saved so.
+  await page.evaluate(() => localStorage.setItem('savedProperties', '[{"property_id":13800004}]'))
+  await page.evaluate(() => history.back())
+  await expect.poll(() => page.evaluate(() => location.pathname).catch(() => '')).toBe('/branches')
+  await expect.poll(() => seen(page)).toMatchObject({ persisted: true })
+  await expect.poll(() => account(page).textContent()).toBe('Account 1 saved home')
+})

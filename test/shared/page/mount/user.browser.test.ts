@@ -46,6 +46,23 @@ describe('the call that asks who is here', () => {
     expect(problems(page)).toEqual([])
   })
 
+  it('waits for no picture where the address opens the panel, which needs the answer [2.39, 7.29]', async () => {
+    const page = await newPage({ before: noting })
+    await page.route('**/never.gif', () => {})
+    await page.route('**/a-page', route =>
+      route.fulfill({
+        contentType: 'text/html; charset=utf-8',
+        body: `<!doctype html><title>A page</title><h1>Homes</h1><img src="/never.gif" alt="">
+          <script type="module" src="/asset_bundles/mount.js"></script>`,
+      }),
+    )
+    await page.clock.install({ time: 0 })
+    await page.clock.pauseAt(60_000)
+    await page.goto('/a-page#/user/edit', { waitUntil: 'commit' })
+    await expect.poll(() => heard(page)).toBe('page:user_request_completed host:user_request_completed')
+    expect(site.calls.list({ path: '/user.ljson' })).toHaveLength(1)
+  })
+
   it('waits 5 s at most for a picture that never answers, as cookies and first frames do [7.29, 9.35]', async () => {
     const page = await newPage({ before: noting })
     // It stands still, however long the page takes to load.
