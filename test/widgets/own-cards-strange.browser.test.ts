@@ -29,6 +29,23 @@ it('sorts by a form whose fields have the names of its properties, from pages in
   }
 })
 
+it('sorts once where a plugin tells of the choice by jQuery’s event alone, and by the browser’s [3.7]', async () => {
+  const page = await html(`<script src="/strangers/lib/jquery3.js"></script><main>${list('', 'Elm House')}</main>`)
+  let asked = 0
+  await page.route('**/properties/sales?*', route => {
+    asked += 1
+    return route.fulfill({ contentType: 'text/html', body: `<!doctype html><title>x</title>${list('', 'Oak House')}` })
+  })
+  await ready(page, '[data-widget=own-cards]')
+  // As Select2, Chosen and Nice Select do.
+  await page.evaluate(() => Object(window).jQuery('select[data-sort]').val('high').trigger('change'))
+  await page.getByRole('heading', { name: 'Oak House' }).waitFor()
+  expect(page.url()).toContain('/properties/sales?sort=high')
+  await page.getByLabel('Sort by').selectOption('high')
+  await expect.poll(() => asked).toBe(2)
+  expect(problems(page)).toEqual([])
+})
+
 it('answers a link to another page once, beside scripts that go from page to page [3.7]', async () => {
   const page = await html(`<main id="content"><div data-widget="own-cards" data-load="eager" data-results>
     <ul><li data-property-id="2"><h3>Elm House</h3></li></ul>

@@ -4,6 +4,28 @@ import { parts } from './parts'
 import { createTurns, placeOf, type Turn } from './turn'
 import { followView } from './view'
 
+type JQueryEvent = Event & { originalEvent?: Event }
+type Bind = (type: string, listener: (event: JQueryEvent) => void) => void
+declare global {
+  interface Window {
+    jQuery?: unknown
+  }
+}
+
+/**
+ * Calls a listener after a choice in a select that Select2, Chosen or Nice Select has dressed. They tell of it by jQuery's
+ * event alone.
+ * @returns a function that stops it
+ */
+function onPluginChange(marker: HTMLElement, listener: (event: Event) => void) {
+  const { jQuery } = window
+  if (typeof jQuery !== 'function') return () => {}
+  const list = Object(jQuery(marker)) as { on?: Bind; off?: Bind }
+  const onChange = (event: JQueryEvent) => event.originalEvent || listener(event)
+  list.on?.('change', onChange)
+  return () => list.off?.('change', onChange)
+}
+
 /**
  * Changes page and order of a template's list in place. It loads the server's own page and takes the list from it. So
  * cards look the same on all pages, and no template is written twice.
@@ -64,10 +86,12 @@ export function followResults(marker: HTMLElement, isOurs: (element: Element) =>
   marker.addEventListener('click', onClick, { signal })
   marker.addEventListener('change', onChange, { signal })
   marker.addEventListener('submit', onSubmit, { signal })
+  const forgetPlugins = onPluginChange(marker, onChange)
   addEventListener('popstate', catchUp, { signal })
   return () => {
     unfollow()
     ended.abort()
+    forgetPlugins()
     turns.end()
   }
 }
