@@ -34,8 +34,17 @@ export function placeBeside(popup: HTMLElement, field: HTMLElement): () => void 
   addEventListener('scroll', place, { capture: true, passive: true, signal: moved.signal })
   addEventListener('resize', place, { signal: moved.signal })
   window.visualViewport?.addEventListener('resize', place, { signal: moved.signal })
+  // Some smooth scrollers move the page by a transform, of which no event tells.
+  let top = field.getBoundingClientRect().top
+  let frame = requestAnimationFrame(function follow() {
+    const { top: now } = field.getBoundingClientRect()
+    if (now !== top) place()
+    top = now
+    frame = requestAnimationFrame(follow)
+  })
   return () => {
     moved.abort()
+    cancelAnimationFrame(frame)
     if (popup.isConnected) popup.hidePopover?.()
   }
 }

@@ -248,3 +248,19 @@ describe('in a browser without popovers', () => {
     expect(problems(page)).toEqual([])
   })
 })
+
+it('keeps the list beside its field where a scroller moves the page by a transform', async () => {
+  const page = await open('/properties/sales')
+  const input = page.getByRole('combobox', { name: 'Location' })
+  await input.pressSequentially('br')
+  await page.getByRole('listbox').getByRole('option').first().waitFor()
+  await page.locator('#content').evaluate(content => {
+    content.style.transform = 'translateY(-40px)'
+  })
+  const popup = page.getByRole('listbox').locator('..')
+  const gap = async () => {
+    const [above, below] = [(await input.boundingBox())!, (await popup.boundingBox())!]
+    return Math.round(below.y - above.y - above.height)
+  }
+  await expect.poll(gap).toBe(6)
+})
