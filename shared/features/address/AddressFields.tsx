@@ -50,10 +50,13 @@ function Lookup({ of, optional, unchosen, onManual }: LookupProps) {
   useEffect(() => {
     if (text && !isChosen) suggest(text)
   }, [])
-  useEffect(() => {
+  // Before the visitor can press anything.
+  useLayoutEffect(() => {
     unchosen.current = isChosen ? '' : text
+  }, [text, isChosen, unchosen])
+  useEffect(() => {
     if (state === 'failed') onManual(partsIn(text), addressMessages.failed)
-  }, [state, text, isChosen, unchosen, onManual])
+  }, [state, text, onManual])
 
   async function choose({ id }: AddressSuggestion) {
     const address = await find(id)
