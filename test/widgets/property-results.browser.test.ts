@@ -87,7 +87,7 @@ it('brings them there where the body scrolls, which a dialog then holds [2.10, 9
   expect(problems(page)).toEqual([])
 })
 
-it('shows the heading of another page, and of the map, below a header of the theme that stays [2.5, 2.6]', async () => {
+it('shows headings of pages and of the map below a header of the theme that stays [2.5, 2.6]', async () => {
   const before = () => {
     const sheet = new CSSStyleSheet()
     sheet.replaceSync('#header { position: sticky; top: 0; z-index: 9; background: #fff }')
