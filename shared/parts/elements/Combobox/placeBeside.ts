@@ -34,12 +34,12 @@ export function placeBeside(popup: HTMLElement, field: HTMLElement): () => void 
   addEventListener('scroll', place, { capture: true, passive: true, signal: moved.signal })
   addEventListener('resize', place, { signal: moved.signal })
   window.visualViewport?.addEventListener('resize', place, { signal: moved.signal })
-  // Some smooth scrollers move the page by a transform, of which no event tells.
-  let top = field.getBoundingClientRect().top
+  // No event tells of a smooth scroller that moves the page by a transform, or of fonts that come late.
+  const boxNow = () => JSON.stringify(field.getBoundingClientRect())
+  let box = boxNow()
   let frame = requestAnimationFrame(function follow() {
-    const { top: now } = field.getBoundingClientRect()
-    if (now !== top) place()
-    top = now
+    if (boxNow() !== box) place()
+    box = boxNow()
     frame = requestAnimationFrame(follow)
   })
   return () => {
