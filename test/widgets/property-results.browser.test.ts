@@ -52,14 +52,38 @@ it('brings them there, too, where the list mounts before the code of the address
   expect(problems(page)).toEqual([])
 })
 
+/** A list of homes in a theme with rules of its own, which it keeps when it is loaded again. */
+async function openStyled(rules: string) {
+  const page = await newPage({ viewport: { width: 1280, height: 900 } })
+  await page.addInitScript(text => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync(text)
+    document.adoptedStyleSheets = [sheet]
+  }, rules)
+  await page.goto('/properties/sales?theme=contrast')
+  return page
+}
+
+it('brings them there where a wrapper overflows by accident, and the window scrolls it [2.10]', async () => {
+  const page = await openStyled(
+    '#page { position: relative; overflow-x: hidden } #page::after { position: absolute; bottom: -30px; width: 1px; height: 20px; content: "" }',
+  )
+  const card = page.locator('[data-property-id]').nth(9)
+  await card.hover()
+  await ready(page, '[data-widget=property-results]')
+  const overflow = await page.locator('#page').evaluate(wrapper => wrapper.scrollHeight - wrapper.clientHeight)
+  expect(overflow).toBeGreaterThan(0)
+  const top = (await card.boundingBox())!.y
+  await card.getByRole('heading').getByRole('link').click()
+  await page.waitForURL(/properties\/\d+/)
+  await page.goBack()
+  await expect.poll(async () => Math.abs((await card.boundingBox())!.y - top)).toBeLessThan(2)
+  expect(problems(page)).toEqual([])
+})
+
 it('brings them there where the body scrolls, which a dialog then holds [2.10, 9.13]', async () => {
   // As themes of that age write it.
-  const before = () => {
-    const sheet = new CSSStyleSheet()
-    sheet.replaceSync('html, body { height: 100%; margin: 0; overflow-x: hidden }')
-    document.adoptedStyleSheets = [sheet]
-  }
-  const page = await open('/properties/sales?theme=contrast', { viewport: { width: 1280, height: 900 }, before })
+  const page = await openStyled('html, body { height: 100%; margin: 0; overflow-x: hidden }')
   const scrolled = () => page.evaluate(() => Math.round(document.body.scrollTop))
   const card = page.locator('[data-property-id]').nth(9)
   await card.hover()
@@ -88,12 +112,7 @@ it('brings them there where the body scrolls, which a dialog then holds [2.10, 9
 })
 
 it('shows headings of pages and of the map below a header of the theme that stays [2.5, 2.6]', async () => {
-  const before = () => {
-    const sheet = new CSSStyleSheet()
-    sheet.replaceSync('#header { position: sticky; top: 0; z-index: 9; background: #fff }')
-    document.adoptedStyleSheets = [sheet]
-  }
-  const page = await open('/properties/sales?theme=contrast', { viewport: { width: 1280, height: 800 }, before })
+  const page = await openStyled('#header { position: sticky; top: 0; z-index: 9; background: #fff }')
   const edges = () =>
     page.evaluate(() => {
       const rect = (selector: string) => document.querySelector(selector)!.getBoundingClientRect()

@@ -24,7 +24,8 @@ export function lockPage(): () => void {
  * and we would put its lock back.
  */
 function lock(html: HTMLElement, body: HTMLElement) {
-  const ownScroller = scrollerOf(body) === body
+  // Without a doctype, the browser says that the body is what scrolls the window.
+  const ownScroller = documentPart('scrollingElement') !== body && scrollerOf(body) === body
   // The viewport takes the overflow of <body> if <html> does not set one.
   const bodyScrolls = getComputedStyle(html).overflowY === 'visible' && getComputedStyle(body).overflowY !== 'visible'
   const scroller = bodyScrolls || ownScroller ? body : html

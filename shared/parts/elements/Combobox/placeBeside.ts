@@ -11,8 +11,9 @@ const gap = 6
  * @returns a function that hides it
  */
 export function placeBeside(popup: HTMLElement, field: HTMLElement): () => void {
+  let box: DOMRect
   function place() {
-    const box = field.getBoundingClientRect()
+    box = field.getBoundingClientRect()
     // The visual viewport leaves out the part of the screen that an on-screen keyboard covers.
     const top = window.visualViewport?.offsetTop ?? 0
     const bottom = top + (window.visualViewport?.height ?? innerHeight)
@@ -31,15 +32,13 @@ export function placeBeside(popup: HTMLElement, field: HTMLElement): () => void 
   place()
   popup.showPopover?.()
   const moved = new AbortController()
-  addEventListener('scroll', place, { capture: true, passive: true, signal: moved.signal })
   addEventListener('resize', place, { signal: moved.signal })
   window.visualViewport?.addEventListener('resize', place, { signal: moved.signal })
-  // No event tells of a smooth scroller that moves the page by a transform, or of fonts that come late.
-  const boxNow = () => JSON.stringify(field.getBoundingClientRect())
-  let box = boxNow()
+  // No event tells of a scroller that moves the page by a transform, or of fonts that come late.
   let frame = requestAnimationFrame(function follow() {
-    if (boxNow() !== box) place()
-    box = boxNow()
+    const { left, top, width, height } = field.getBoundingClientRect()
+    const isMoved = [left - box.left, top - box.top, width - box.width, height - box.height].some(Boolean)
+    if (isMoved) place()
     frame = requestAnimationFrame(follow)
   })
   return () => {

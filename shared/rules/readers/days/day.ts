@@ -11,8 +11,10 @@ export const parseMoment = (text: string) => new Date(text).getTime()
 /** A day in ISO 8601, and maybe a time and its zone. Rails and PHP write spaces between them, Postgres only hours of a zone. */
 const ISO = /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d(?::\d\d)?)(?:[.,]\d+)? ?(Z|UTC|[+-]\d\d(?::?\d\d)?)?)?$/i
 
-/** The days that databases and spreadsheets write where there is none, the years 0 and 1, and the last day of all. The first
- * day of Unix may be the one before it, by another zone. */
+/**
+ * The days that databases and spreadsheets write where there is none, the years 0 and 1, and the last day of all. The
+ * first day of Unix may be the one before it, by another zone.
+ */
 const NONE = /^(000[01]-|1753-01-01|1899-12-30|1900-01-01|1969-12-31|1970-01-01|9999-12-31)/
 
 /** The same days as they are written in Britain and in America, and what PHP makes of `0000-00-00`. */

@@ -1,6 +1,6 @@
 // Whether a home is for sale or to let. Takes the words of hosts and feeds: `sales`, `to let`, `residential-lettings`,
-// `toLet`, `tolet`. Makes unknown: any other text, such as `outlet` or `holiday`. Source: TRANS_TYPE_ID of BLM in words, channels of
-// host-facts 10, departments of Property Hive.
+// `toLet`, `tolet`. Makes unknown: any other text, such as `outlet` or `holiday`. Source: TRANS_TYPE_ID of BLM in words,
+// channels of host-facts 10, departments of Property Hive.
 
 import { tidy } from './text'
 

@@ -1,8 +1,8 @@
 // A telephone number. Takes one number of Britain (`01273 555010`) or of another country (`+33 1 23 45 67 89`), with a word
 // for it before (`Tel.`), a note in words after it (`(sales)`), and an extension, which is not dialled: `ext. 204`. Makes
 // unknown: a second number, opening hours, `0800 FLOWERS`, a fax, a number without its area code or with too many digits.
-// Source: Ofcom's National Telephone Numbering Plan (9 or 10 digits after the 0, 10 where they begin with 2, 3 or 7), ITU E.164 (15 at most), branch numbers of
-// BLM and of host-facts 10.6.
+// Source: Ofcom's National Telephone Numbering Plan (9 or 10 digits after the 0, 10 where they begin with 2, 3 or 7), ITU
+// E.164 (15 at most), branch numbers of BLM and of host-facts 10.6.
 
 import { tidy } from './text'
 

@@ -89,6 +89,14 @@ describe('a locked page', () => {
     expect(isLocked()).toBe(false)
   })
 
+  it('locks the window on a page without a doctype, whose body is said to scroll it', () => {
+    vi.spyOn(Document.prototype, 'scrollingElement', 'get').mockReturnValue(document.body)
+    const unlock = lockPage()
+    expect(isLocked()).toBe(true)
+    unlock()
+    expect(isLocked()).toBe(false)
+  })
+
   it('keeps what the page sets on itself, before and meanwhile', () => {
     const { style } = document.documentElement
     style.setProperty('overflow', 'clip', 'important')
