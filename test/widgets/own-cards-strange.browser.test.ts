@@ -48,6 +48,25 @@ it('sorts once where a plugin tells of the choice by jQuery’s event alone, and
   expect(problems(page)).toEqual([])
 })
 
+it('shows a page’s photographs under a lazy loader that looks for images once', async () => {
+  const photo = (name: string) =>
+    `<img class="lazy" src="/blank.gif" data-original="/pictures/${name}.svg" alt="${name}">`
+  const withPhoto = (home: string, name: string) => list('', `${home} ${photo(name)}`)
+  const page = await html(`<main>${withPhoto('Elm House', 'elm')}</main>
+    <script>for (const image of document.querySelectorAll('img.lazy')) image.src = image.dataset.original</script>`)
+  await page.route('**/properties/sales?*', route =>
+    route.fulfill({
+      contentType: 'text/html',
+      body: `<!doctype html><title>x</title>${withPhoto('Oak House', 'oak')}`,
+    }),
+  )
+  await ready(page, '[data-widget=own-cards]')
+  await page.getByLabel('Sort by').selectOption('high')
+  const shown = page.getByRole('img', { name: 'oak' })
+  await expect.poll(() => shown.getAttribute('src')).toBe('/pictures/oak.svg')
+  expect(await shown.getAttribute('loading')).toBe('lazy')
+})
+
 it('answers a link to another page once, beside scripts that go from page to page [3.7]', async () => {
   const page = await html(`<main id="content"><div data-widget="own-cards" data-load="eager" data-results>
     <ul><li data-property-id="2"><h3>Elm House</h3></li></ul>

@@ -10,6 +10,7 @@ import { readPageSearch } from '../../shared/rules/search/read'
 import { rememberSearch } from '../../shared/rules/visitor/searchHistory'
 import { listBegun, listChanged } from '../../shared/rules/visitor/shownSearch'
 import { announce } from './announce'
+import { showLazyPhotos } from './lazyPhotos'
 import { ownCardMessages } from './messages'
 import { parts } from './parts'
 
@@ -128,6 +129,7 @@ export function createTurns(marker: HTMLElement, catchUp: () => void) {
 
     const added = kind === 'more' ? addCards(marker, results) : undefined
     if (!added) marker.replaceChildren(...results.childNodes)
+    showLazyPhotos(added ?? [marker])
     takePageData(page.document)
     setDocumentPart('title', findInPage('title', page.document)?.textContent?.trim() ?? '')
     const place = placeOf(page.address)
