@@ -435,6 +435,25 @@ describe('a menu without room for its items from 1200 px on', () => {
       expect(problems(page)).toEqual([])
     },
   )
+
+  it('is the bar of a phone where the page cuts off what hangs below its header [2.49, 2.50]', async () => {
+    const props = JSON.stringify({ header: { logo, primaryMenuItems: items.slice(4, 8) } })
+    const header = `<div data-widget="header" data-load="eager" data-props='${props}'></div>`
+    const main = '<main style="height: 900px"><h1>A page</h1></main>'
+    // The body and a wrapper of the whole page have room below their header.
+    for (const whole of ['html, body { height: 100% } body { overflow: auto }', '#whole { overflow: hidden }']) {
+      const page = await html(`<style>${whole}</style><div id="whole">${header}${main}</div>`, desktop)
+      await ready(page, marker)
+      await opener(page, 'Service 6').click()
+      await link(page, 'The sixth, in full').click({ trial: true })
+    }
+    const page = await html(`<div style="overflow: hidden">${header}</div>${main}`, desktop)
+    await ready(page, marker)
+    await burger(page, 'Open menu').click()
+    await opener(page, 'Service 6').click()
+    await link(page, 'The sixth, in full').click({ trial: true })
+    expect(problems(page)).toEqual([])
+  })
 })
 
 describe('on the home page', () => {
