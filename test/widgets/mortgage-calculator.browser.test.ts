@@ -188,6 +188,22 @@ describe('two of one page', () => {
   })
 })
 
+it('keeps its sum in sight below a header of the theme while somebody fills in the fields [5.29]', async () => {
+  const page = await open('/widgets/mortgage-calculator', { viewport: { width: 375, height: 640 } })
+  await page.evaluate(() => {
+    const header = document.createElement('div')
+    header.style.cssText = 'position: sticky; top: 0; z-index: 9; height: 72px; background: #fff'
+    document.body.prepend(header)
+  })
+  const here = page.locator('#page-data [data-part=calculator]')
+  await here.waitFor()
+  await field(here, 'Property price').focus()
+  await page.mouse.move(180, 500)
+  await page.mouse.wheel(0, 180)
+  const sum = here.locator('p', { has: page.getByText('Monthly payment') }).first()
+  await expect.poll(async () => Math.round((await sum.boundingBox())!.y)).toBe(72)
+})
+
 describe('what the page says', () => {
   it('hides it, or leaves what the server wrote where it is nonsense [9.23]', async () => {
     const page = await open('/widgets/mortgage-calculator')

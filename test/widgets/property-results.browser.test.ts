@@ -133,6 +133,48 @@ it('shows headings of pages and of the map below a header of the theme that stay
   expect(problems(page)).toEqual([])
 })
 
+/** The upper and the lower edge of an element, in px. */
+const edgesOf = (page: Page, selector: string) =>
+  page.evaluate(selector => {
+    const { top, bottom } = document.querySelector(selector)!.getBoundingClientRect()
+    return { top: Math.round(top), bottom: Math.round(bottom) }
+  }, selector)
+
+it('keeps the map below a header of the theme, and takes the room of one that goes [2.6]', async () => {
+  const page = await openStyled(
+    '#header { position: sticky; top: 0; z-index: 9; background: #fff } .is-scrolled #header { translate: 0 -100% }',
+  )
+  await page.getByLabel('Sort by').hover()
+  await ready(page, '[data-widget=property-results]')
+  await page.evaluate(() => location.assign('#/map'))
+  await page.locator('[data-part=map]').waitFor()
+  // Over the list, because a map takes the wheel.
+  await page.mouse.move(200, 700)
+  await page.mouse.wheel(0, 1000)
+  const map = '[data-widget=property-results] div:has(> [data-part=map])'
+  const header = await edgesOf(page, '#header')
+  await expect.poll(() => edgesOf(page, map)).toMatchObject({ top: header.bottom + 16 })
+  const { top, bottom } = await edgesOf(page, map)
+  expect(bottom).toBeLessThanOrEqual(900)
+  await page.evaluate(() => document.documentElement.classList.add('is-scrolled'))
+  await page.mouse.wheel(0, 5)
+  await expect.poll(() => edgesOf(page, map)).toEqual({ top: 16, bottom: 16 + bottom - top })
+  expect(problems(page)).toEqual([])
+})
+
+it('keeps what it says of a failure below such a header [8.3]', async () => {
+  const page = await openStyled('#header { position: sticky; top: 0; z-index: 9; background: #fff }')
+  await page.getByLabel('Sort by').hover()
+  await ready(page, '[data-widget=property-results]')
+  site.faults.add({ path: '/search.ljson', status: 500 })
+  await page.getByLabel('Sort by').selectOption('Newest')
+  await page.getByRole('button', { name: 'Try again' }).waitFor()
+  await page.mouse.move(640, 600)
+  await page.mouse.wheel(0, 1500)
+  const { bottom } = await edgesOf(page, '#header')
+  await expect.poll(async () => (await edgesOf(page, '[data-part=notice]')).top).toBeGreaterThanOrEqual(bottom)
+})
+
 it('keeps each card whole at the end of a sheet of paper, two in a line of the grid and one of the list', async () => {
   // A4 at 96 dpi.
   const page = await open('/properties/sales?theme=contrast', { viewport: { width: 794, height: 1123 } })

@@ -1,5 +1,6 @@
 import { useRef } from 'react'
 import { FailedNotice } from '../../shared/parts/elements/Notice/FailedNotice'
+import { useCover } from '../../shared/parts/elements/useCover'
 import { isSameList } from '../../shared/rules/search/same'
 import { resultsMessages } from './messages'
 import css from './PropertyResults.module.css'
@@ -31,6 +32,7 @@ interface FailedProps {
 export function Failed({ place, results: { failed, query }, onRetry }: FailedProps) {
   const root = useRef<HTMLDivElement>(null)
   const request = failed && placeOfFailure(failed, query) === place ? failed : undefined
+  useCover(root, !!request)
   return (
     <div ref={root} tabIndex={-1} className={css.failed}>
       {request && (

@@ -1,7 +1,8 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { Content, Elements } from '../../parts/elements/elements'
 import { Icon } from '../../parts/elements/Icon/Icon'
 import { LiveRegion } from '../../parts/elements/LiveRegion/LiveRegion'
+import { useCover } from '../../parts/elements/useCover'
 import { Group } from '../../parts/inputs/Group/Group'
 import { calculatorMessages } from './messages'
 import css from './Sheet.module.css'
@@ -29,8 +30,11 @@ const ECHO_MS = 1000
 export function Sheet({ label, answer: [name, sum], said, stale, fields, working, further }: SheetProps) {
   // Only the calculator that is used speaks, because another one of the page may have the same price.
   const [isUsed, setUsed] = useState(false)
+  const root = useRef<HTMLElement>(null)
+  useCover(root)
   return (
     <section
+      ref={root}
       className={css.root}
       data-part="calculator"
       aria-label={label}

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react'
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import { useNow } from '../../../shared/parts/cards/useNow'
 import { LiveRegion } from '../../../shared/parts/elements/LiveRegion/LiveRegion'
+import { useCover } from '../../../shared/parts/elements/useCover'
 import { MapView } from '../../../shared/parts/map/MapView'
 import type { MapHandle } from '../../../shared/parts/map/map'
 import { boundsOf } from '../../../shared/parts/map/pins'
@@ -66,6 +67,7 @@ export default function ResultsMap({ results, place, list, where, onAsk, ...serv
     [search.poly, where],
   )
   const root = useRef<HTMLDivElement>(null)
+  useCover(root)
   const [map, setMap] = useState<MapHandle>()
   const [follows, setFollows] = useState(true)
   const [chosen, choose] = useState(nobody)
