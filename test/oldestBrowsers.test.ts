@@ -61,12 +61,12 @@ const GUARDED: Record<string, string[]> = {
   'Navigator.share': ['shared/parts/actions/CopyLink/useCopyLink.tsx'],
   'Element.checkVisibility': [
     'shared/page/host/whenInSight.ts',
-    'shared/page/island/whenSeen.ts',
+    'shared/page/island/whenShown.ts',
     'shared/page/loader/moments.ts',
     'shared/parts/cards/PropertyCard/Photos.tsx',
   ],
-  'Element.computedStyleMap': ['shared/page/island/whenSeen.ts'],
-  'StylePropertyMapReadOnly.get': ['shared/page/island/whenSeen.ts'],
+  'Element.computedStyleMap': ['shared/page/island/whenShown.ts'],
+  'StylePropertyMapReadOnly.get': ['shared/page/island/whenShown.ts'],
   // A type. Its event comes only to browsers that have it.
   ContentVisibilityAutoStateChangeEvent: ['shared/page/host/whenInSight.ts'],
   'CSSStyleProperties.overflowAnchor': ['widgets/property-results/paging/keepInPlace.ts'],

@@ -30,7 +30,7 @@ import { fetchStylesheets, keepStylesheets, setStylesheets } from './stylesheets
 import { watchPageWide } from './watchPageWide'
 import { watchUser } from './watchUser'
 import { whenInputEnds } from './whenInputEnds'
-import { whenSeen } from './whenSeen'
+import { whenShown } from './whenShown'
 
 /**
  * Requests more code, by the name of the widget that asks for it as soon as it is there. `frames` settles when the code of
@@ -151,7 +151,7 @@ async function begin(island: Island, frames: Promise<Frames | undefined>, fetchW
   // Its code may have been lost before the core came.
   if (island.state !== 'wanted') return
   island.fallback ??= createFallback(island)
-  await whenSeen(island)
+  await whenShown(island)
   fetchWith().catch(() => {})
   // The browser applies them while code is still on its way. Whoever needs them reports a failure.
   fetchStylesheets(name).catch(() => {})

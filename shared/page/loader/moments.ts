@@ -21,7 +21,7 @@ export const isEmpty = (marker: HTMLElement) =>
 
 /**
  * Whether a marker is in the window. One that is not displayed is not, nor one in a closed `<details>`. The core looks
- * for what else may hide it, see shared/page/island/whenSeen.ts.
+ * for what else may hide it, see shared/page/island/whenShown.ts.
  */
 function isInSight(marker: Element) {
   const { top, bottom } = marker.getBoundingClientRect()
@@ -44,8 +44,8 @@ export function momentOf({ marker, entry, isCopy }: Island) {
 type Strategy = (want: () => void, island: Island, user: Promise<unknown>, moment: string) => unknown
 
 /** What to do when a marker comes into sight. */
-const whenSeen = new WeakMap<Element, () => void>()
-let inView: IntersectionObserver | undefined
+const onInSight = new WeakMap<Element, () => void>()
+let sightObserver: IntersectionObserver | undefined
 
 /** With `interaction`, or with an unknown strategy, an island waits for its first use only. */
 const strategies: Record<string, Strategy | null> = {
@@ -56,14 +56,14 @@ const strategies: Record<string, Strategy | null> = {
   visible(want, { marker }) {
     // A marker in the first window starts at once, because the observer reports only after a frame.
     if (isInSight(marker)) return want()
-    inView ??= new IntersectionObserver(
+    sightObserver ??= new IntersectionObserver(
       entries => {
-        for (const { isIntersecting, target } of entries) if (isIntersecting) whenSeen.get(target)!()
+        for (const { isIntersecting, target } of entries) if (isIntersecting) onInSight.get(target)!()
       },
       { rootMargin: '25%' },
     )
-    whenSeen.set(marker, want)
-    inView.observe(marker)
+    onInSight.set(marker, want)
+    sightObserver.observe(marker)
   },
   personal(want, { entry }, user) {
     user.then(someone => someone && whenIdle(want))

@@ -1,7 +1,7 @@
 import { documentPart, find } from '../../page/host/documentPart'
 import { pageData } from '../../page/host/pageData'
+import { whenActivated } from '../../page/host/whenActivated'
 import { whenInSight } from '../../page/host/whenInSight'
-import { whenShown } from '../../page/host/whenShown'
 import { rememberViewed } from '../visitor/recentlyViewed'
 import { beacon } from './beacon'
 import { createExposures } from './exposures'
@@ -26,7 +26,7 @@ let counted: Element | undefined
  * @param list a selector for the marker of a search's list. A row of other homes beside it does not count
  * @param isKept whether Turbo shows its copy of a page that was counted before
  */
-export const track = (list: string, isKept?: unknown) => whenShown(() => trackShown(list, isKept))
+export const track = (list: string, isKept?: unknown) => whenActivated(() => trackShown(list, isKept))
 
 function trackShown(list: string, isKept: unknown) {
   if (counted === present()) return

@@ -1,4 +1,4 @@
-import { whenShown } from '../../page/host/whenShown'
+import { whenActivated } from '../../page/host/whenActivated'
 import { readList, stored } from '../../page/stores/storage'
 import { type History, inFront, remember, withClicked, withPageNumber } from '../search/history'
 import { readStored } from '../search/read'
@@ -10,7 +10,7 @@ const { $value, update } = stored<History>('searchHistory', readList(readStored)
 export const $searchHistory = $value
 
 /** Adds a search whose results are shown. Those of a page that is rendered ahead count when the visitor comes to it. */
-export const rememberSearch = (search: Search) => whenShown(() => update(history => remember(history, search)))
+export const rememberSearch = (search: Search) => whenActivated(() => update(history => remember(history, search)))
 
 /** Empties the history. */
 export const forgetSearches = () => update(() => [])

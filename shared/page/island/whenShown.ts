@@ -28,7 +28,7 @@ const isShown = (marker: Element) =>
   marker.checkVisibility?.() !== false && getComputedStyle(marker).visibility === 'visible' && !isFolded(marker)
 
 /** Resolves when nothing hides the marker of an island that waits to be visible (contract 2), or when it is left. */
-export async function whenSeen(island: Island) {
+export async function whenShown(island: Island) {
   if (momentOf(island) !== 'visible') return
   const box = boxOf(island.marker)
   while (island.state !== 'left' && !isShown(box)) await new Promise(resolve => setTimeout(resolve, LOOK_MS))
