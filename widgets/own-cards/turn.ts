@@ -5,7 +5,7 @@ import { noteFocus } from '../../shared/page/host/noteFocus'
 import { pageData } from '../../shared/page/host/pageData'
 import { scrollToShow } from '../../shared/page/host/scrollToShow'
 import { say } from '../../shared/page/toasts/say'
-import { hostPage } from '../../shared/rules/resources/hostPage'
+import { hostPage, type PageFailure } from '../../shared/rules/resources/hostPage'
 import { readPageSearch } from '../../shared/rules/search/read'
 import { rememberSearch } from '../../shared/rules/visitor/searchHistory'
 import { listBegun, listChanged } from '../../shared/rules/visitor/shownSearch'
@@ -77,6 +77,16 @@ function focusOn(element: HTMLElement | null | undefined) {
   scrollToShow(element, 'nearest')
 }
 
+/** Writes the address of the shown list, and remembers its search. */
+function keepAddress(kind: Turn['kind'], place: string) {
+  // A modal may have opened meanwhile, and Back closes it. Back then leads to the list as it was before.
+  const write = kind === 'more' || $modal.get() ? replaceAddress : pushAddress
+  if (kind !== 'back') write(place + location.hash)
+  const search = addressedSearch()
+  listChanged(search)
+  rememberSearch(search)
+}
+
 /**
  * Shows other pages of a template's list, and adds pages to it.
  * @param catchUp shows the list of the address
@@ -112,12 +122,7 @@ export function createTurns(marker: HTMLElement, catchUp: () => void) {
     pending = undefined
     marker.removeAttribute('aria-busy')
     if (!answer.ok) {
-      takeBackOrder(marker)
-      // After Back the address is already that of another list. Without an answer, a reload would show the browser's own
-      // page in the place of this one.
-      if (kind !== 'back') void say(ownCardMessages.failed, 'error')
-      else if (answer.failure === 'refused') location.reload()
-      else void say(ownCardMessages.failed, 'error', { action: { label: ownCardMessages.tryAgain, run: catchUp } })
+      showFailure(kind, answer.failure)
       return undefined
     }
     const page = answer.value
@@ -133,14 +138,22 @@ export function createTurns(marker: HTMLElement, catchUp: () => void) {
     takePageData(page.document)
     setDocumentPart('title', findInPage('title', page.document)?.textContent?.trim() ?? '')
     const place = placeOf(page.address)
-    // A modal may have opened meanwhile, and Back closes it. Back then leads to the list as it was before.
-    const write = kind === 'more' || $modal.get() ? replaceAddress : pushAddress
-    if (kind !== 'back') write(place + location.hash)
+    keepAddress(kind, place)
+    lead(kind, added, mayMoveFocus)
+    return place
+  }
 
-    const search = addressedSearch()
-    listChanged(search)
-    rememberSearch(search)
+  function showFailure(kind: Turn['kind'], failure: PageFailure) {
+    takeBackOrder(marker)
+    // After Back the address is already that of another list. Without an answer, a reload would show the browser's own
+    // page in the place of this one.
+    if (kind !== 'back') void say(ownCardMessages.failed, 'error')
+    else if (failure === 'refused') location.reload()
+    else void say(ownCardMessages.failed, 'error', { action: { label: ownCardMessages.tryAgain, run: catchUp } })
+  }
 
+  /** Moves the focus to what was asked for, and says what cannot be heard there. */
+  function lead(kind: Turn['kind'], added: HTMLElement[] | undefined, mayMoveFocus: () => boolean) {
     const movesFocus = (kind === 'page' || kind === 'order') && mayMoveFocus()
     if (movesFocus) focusOn(find(marker, kind === 'page' ? parts.count : parts.order) ?? marker)
     if (added && document.activeElement === documentPart('body'))
@@ -148,7 +161,6 @@ export function createTurns(marker: HTMLElement, catchUp: () => void) {
     // The focused element is read out anyway, so it needs no announcement.
     if (added) announce(ownCardMessages.added(added.length))
     else if (kind !== 'page' || !movesFocus) announce(textOf(find(marker, parts.count)) || ownCardMessages.changed)
-    return place
   }
 
   return {

@@ -17,7 +17,7 @@ export interface HostPage {
  * Why there is no page: no answer, also where the browser does not read that of another site; or another status than one
  * of success.
  */
-type PageFailure = 'unreachable' | 'refused'
+export type PageFailure = 'unreachable' | 'refused'
 
 /** Fetches a page of this site, as following a link would. `GET {address}`, HTML. */
 export async function hostPage(address: string, signal: AbortSignal): Promise<Result<HostPage, PageFailure>> {
