@@ -81,6 +81,29 @@ describe('what was typed', () => {
     expect(check(schemaOf([], {}), {}).errors.opt_in_terms).toBe('You must agree to our terms & conditions')
   })
 
+  const abroad = { house_number: '12 bis', street: 'Rue Cler', town: 'Paris', county: '75', postcode: '75007' }
+  it.each([
+    ['abroad', abroad, {}, '12 bis Rue Cler, Paris, 75, 75007'],
+    [
+      'in Dublin',
+      { street: '3 Capel Street', town: 'Dublin', postcode: ' D02 X285 ' },
+      {},
+      '3 Capel Street, Dublin, D02 X285',
+    ],
+    ['in the UK', { street: 'Elm Road', town: 'Hove', postcode: 'bn31aa' }, {}, 'Elm Road, Hove, BN3 1AA'],
+    ['without its parts', { street: ' ', house_name: 'The Barn' }, { street: 1, town: 1, postcode: 1 }, undefined],
+  ])(
+    'as a required address by hand, %s, needs street, town and postcode of any country [3.29, 5.31]',
+    (_, parts, wrong, text) => {
+      const asked = elements({ fieldName: 'address', required: true })
+      const typed = Object.fromEntries(Object.entries(parts).map(([name, value]) => [`address.${name}`, value]))
+      const { answers, errors } = check(schemaOf(asked, { address: 'manual' }), { ...terms, ...typed })
+      const messages = Object.keys(wrong).map(name => [`address.${name}`, `Please enter a valid ${name}`])
+      expect(errors).toEqual(Object.fromEntries(messages))
+      expect(answers && answersOf(asked, answers).address).toBe(text)
+    },
+  )
+
   it('goes by the server’s names, each address as one text, whether chosen, typed or only begun [3.29]', () => {
     const typed = {
       'asked.first_name': 'Mo',

@@ -1,19 +1,34 @@
 import * as v from 'valibot'
 import { addressLine, PARTS } from '../../shared/features/address/address'
-import { type AddressMode, manualAddress } from '../../shared/features/address/rules'
-import { consents, isEmail } from '../../shared/features/leads/rules'
+import type { AddressMode } from '../../shared/features/address/rules'
+import { leadMessages } from '../../shared/features/leads/messages'
+import { consents, isEmail, street, town } from '../../shared/features/leads/rules'
 import type { FormSchema, Typed } from '../../shared/parts/form/check'
-import { optional } from '../../shared/parts/form/rules'
+import { filled, optional } from '../../shared/parts/form/rules'
+import { readPostcode } from '../../shared/rules/readers/places/postcode'
 import type { FormElement } from './elements'
 import { enquiryMessages } from './messages'
 
 /** The prefix of the extra fields of an address. It begins with the element's name. */
 export const addressOf = ({ name }: FormElement) => `${name}.`
 
+/**
+ * What a required address has, if it is typed by hand: these may not be empty (5.31). The visitor may live abroad, so a
+ * postcode that is none of the UK stays as it was typed.
+ */
+const requiredParts: Partial<Record<(typeof PARTS)[number], v.GenericSchema>> = {
+  street,
+  town,
+  postcode: v.pipe(
+    filled(leadMessages.wrong.postcode),
+    v.transform(text => readPostcode(text) ?? text),
+  ),
+}
+
 function addressFields(element: FormElement, mode: AddressMode): Record<string, v.GenericSchema> {
   const of = addressOf(element)
   const part = (name: (typeof PARTS)[number]) =>
-    mode === 'manual' && element.required ? manualAddress[name] : optional
+    (mode === 'manual' && element.required && requiredParts[name]) || optional
   return {
     [`${of}address_mode`]: v.string(),
     ...(mode === 'lookup' && { [`${of}address`]: optional }),
