@@ -2,8 +2,10 @@ import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { setLoader } from '../../shared/page/loader/loader'
 import { savedProperties } from '../../shared/page/stores/savedProperties'
+import { check } from '../../shared/parts/form/check'
 import { Property } from '../../shared/rules/property/property'
 import { rememberViewed } from '../../shared/rules/visitor/recentlyViewed'
+import { editFields } from '../../widgets/user-panel/accountSchemas'
 import { compareAddress, comparedIds } from '../../widgets/user-panel/addresses'
 import { $chosen, $refusals, chooseHome, chooseNone } from '../../widgets/user-panel/chosen'
 import { comparisonRows } from '../../widgets/user-panel/comparisonRows'
@@ -13,6 +15,26 @@ import { screenFor } from '../../widgets/user-panel/screenFor'
 const ada = { user_id: 90 }
 const unknown = { state: 'unknown' } as const
 const at = (path: string) => (path ? path.split('/') : [])
+
+it.each([
+  ['bn31aa', 'BN3 1AA'],
+  [' BFPO57 ', 'BFPO 57'],
+  ['D02 X285', 'D02 X285'],
+  ['28001', '28001'],
+  ['1012 ab', '1012 ab'],
+  ['K1A 0B1', 'K1A 0B1'],
+  ['', ''],
+  ['BN3', undefined],
+  ['sw1a ', undefined],
+])('the postcode "%s" is sent as %j, and refused if it is half a UK one', (postcode, sent) => {
+  const person = { first_name: 'Ada', last_name: 'Vale', email: 'ada@example.com' }
+  const { answers, errors } = check(
+    editFields(() => ''),
+    { ...person, postcode },
+  )
+  expect(answers?.postcode).toBe(sent)
+  expect(errors).toEqual(sent === undefined ? { postcode: 'Enter the whole postcode, such as BN1 1AA' } : {})
+})
 
 describe('an address of the user panel', () => {
   it.each([

@@ -8,7 +8,7 @@ import {
   telephone,
 } from '../../shared/parts/form/accountRules'
 import { optional } from '../../shared/parts/form/rules'
-import { readPostcode } from '../../shared/rules/readers/places/postcode'
+import { problemWith, readPostcode } from '../../shared/rules/readers/places/postcode'
 import { panelMessages } from './messages'
 
 /** To set a new password (5.8, 5.11). */
@@ -17,12 +17,15 @@ export const ResetFields = v.pipe(
   samePasswords(),
 )
 
-/** A postcode of the UK in its usual form, or empty. What the account has already may be anything. */
+/**
+ * A postcode, or empty: one of the UK in its usual form, any other as it was typed, because owners and tenants live
+ * abroad as well. Half of one of the UK is refused, unless the account has it already.
+ */
 const postcode = (present: string) =>
   v.pipe(
     optional,
-    v.check(text => !text || text === present || !!readPostcode(text), panelMessages.postcodeWrong),
-    v.transform(text => (text === present ? text : (readPostcode(text) ?? ''))),
+    v.check(text => text === present || problemWith(text) !== 'partial', panelMessages.postcodePartial),
+    v.transform(text => (text === present ? text : (readPostcode(text) ?? text))),
   )
 
 /**

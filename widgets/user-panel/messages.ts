@@ -53,7 +53,7 @@ export const panelMessages = {
   town: 'Town',
   county: 'County',
   postcode: 'Postcode',
-  postcodeWrong: 'Enter a UK postcode, such as BN1 1AA',
+  postcodePartial: 'Enter the whole postcode, such as BN1 1AA',
   updateMarketing: 'Update marketing preferences',
   signOut: 'Sign out',
   update: 'Update',
