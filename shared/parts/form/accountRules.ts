@@ -38,12 +38,19 @@ export const telephone = (present = '') =>
   )
 
 /**
- * A UK telephone number, or empty (5.7). Spaces do not count, because people put them anywhere between digits. Nor does
- * the `(0)` of `+44 (0)20 7946 0000`, which is how many people write their number (contract 11).
+ * A number without spaces, brackets, hyphens and dots, which people put anywhere between digits, and without the `(0)` of
+ * `+44 (0)20 7946 0000`, which is how many people write their number. `0044` becomes `+44`. The pattern judges the rest.
  */
+const withoutSigns = (number: string) =>
+  number
+    .replace(/\s/g, '')
+    .replace(/^\(?(?:\+|00)44\)?(?:\(0\))?/, '+44')
+    .replace(/[().\p{Pd}]/gu, '')
+
+/** A UK telephone number, or empty (5.7, contract 11). A text of signs alone is not empty. */
 export const ukTelephone = v.pipe(
   optional,
-  v.transform(number => number.replace(/\s/g, '').replace(/^\+44\(0\)/, '+44')),
+  v.transform(number => withoutSigns(number) || number),
   v.regex(/^(|(\+44|0)[1-9]\d{8,9})$/, accountRuleMessages.ukTelephone),
 )
 

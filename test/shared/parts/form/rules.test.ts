@@ -37,8 +37,14 @@ const cases: [string, v.GenericSchema, string[], string[]][] = [
   [
     'a UK phone number [5.7]',
     rules.ukTelephone,
-    ['', '0163296000', '01632960001', '+447700900001', '01632 960 001', '+44 (0)20 7946 0000', '+44(0)1632960001'],
-    ['016329600', '016329600012', '0063296000', '441632960001', '+4401632960001', '01632-960001', '+44 (0)0632960001'],
+    [
+      ...['', '0163296000', '01632960001', '+447700900001', '01632 960 001', '+44 (0)20 7946 0000', '+44(0)1632960001'],
+      ...['(01632) 960001', '01632-960001', '0044 1632 960001', '+44(0)1632-960001', '01632.960.001'],
+    ],
+    [
+      ...['016329600', '016329600012', '0063296000', '441632960001', '+4401632960001', '+44 (0)0632960001'],
+      ...['+353 1 234 5678', '00353 1 234 5678', '+33 (0)1 23 45 67 89', '01632/960001', '01632 960001 ext. 2', '()-.'],
+    ],
   ],
   ['a password to sign in with [5.3, 9.31]', rules.knownPassword, ['12345', '     '], ['', '1234']],
   ['a password [5.8]', rules.password, ['x', ' '], ['']],
@@ -83,9 +89,22 @@ it('a name with other signs is told which name it is, for the list of what is wr
   ])
 })
 
-it('a UK number is sent without spaces, a name and an address without those around them', () => {
-  expect(v.parse(rules.ukTelephone, '+44 (0)20 7946 0000')).toBe('+442079460000')
-  expect(v.parse(rules.ukTelephone, ' 01632 960 001 ')).toBe('01632960001')
+it.each([
+  ['+44 (0)20 7946 0000', '+442079460000'],
+  [' 01632 960 001 ', '01632960001'],
+  ['(01632) 960001', '01632960001'],
+  ['01632-960001', '01632960001'],
+  ['01632–960–001', '01632960001'],
+  ['0044 1632 960001', '+441632960001'],
+  ['+44(0)1632-960001', '+441632960001'],
+  ['0044 (0) 1632.960001', '+441632960001'],
+  ['(+44) 1632 960001', '+441632960001'],
+  ['(0044)(0)1632 960001', '+441632960001'],
+])('a UK number such as "%s" is sent without what people put between its digits [5.7]', (typed, sent) => {
+  expect(v.parse(rules.ukTelephone, typed)).toBe(sent)
+})
+
+it('a name and an address are sent without spaces around them, a password as it is', () => {
   expect(v.parse(rules.email, ' ada@example.com ')).toBe('ada@example.com')
   expect(v.parse(rules.password, ' x ')).toBe(' x ')
 })
