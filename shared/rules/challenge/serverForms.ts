@@ -1,5 +1,6 @@
 import { documentPart, formPart } from '../../page/host/documentPart'
-import { say } from '../../page/toasts/say'
+import { make } from '../../page/host/elements'
+import { say, sayError } from '../../page/toasts/say'
 import { botCheckMessages } from '../botCheck/messages'
 import { botCheckOf } from '../botCheck/settings'
 import { askToken, fetchProvider } from './token'
@@ -85,10 +86,30 @@ function sayWhenSlow() {
   }
 }
 
+/** Adds a line about the check below what the form has. */
+function addLine(form: HTMLFormElement, words: HTMLElement) {
+  const line = make('p', undefined, words)
+  line.dataset.part = 'bot-check'
+  formPart(form, 'append').call(form, line)
+}
+
+/**
+ * Says why nothing was sent, in the form, where it stays until the next attempt. That line is no live region, because the
+ * toast is read out.
+ */
+function giveReason(form: HTMLFormElement, reason: string) {
+  addLine(form, make('strong', undefined, reason))
+  sayError(reason)
+}
+
+const takeReason = (form: HTMLFormElement) =>
+  formPart(form, 'querySelector').call(form, '[data-part="bot-check"] > strong')?.parentElement?.remove()
+
 /** Checks a held form and sends it once. */
 async function check(form: HTMLFormElement, submitter: HTMLElement | null) {
   if (underWay.has(form)) return
   underWay.add(form)
+  takeReason(form)
   // Firefox before 119 does not know `ariaBusy`.
   formPart(form, 'setAttribute').call(form, 'aria-busy', 'true')
   // The event for page scripts does not say which form it is.
@@ -99,7 +120,7 @@ async function check(form: HTMLFormElement, submitter: HTMLElement | null) {
   void takeBack()
 
   let isLeaving = false
-  if (!token.ok) void say(botCheckMessages[token.failure], 'error')
+  if (!token.ok) giveReason(form, botCheckMessages[token.failure])
   else {
     if (token.value) putToken(form, token.value)
     if (formPart(form, 'classList').contains(BY_SCRIPT)) document.dispatchEvent(new CustomEvent(BY_SCRIPT))
@@ -115,12 +136,7 @@ async function check(form: HTMLFormElement, submitter: HTMLElement | null) {
 /** Adds the provider's notice if the template has none. */
 function giveNotice(form: HTMLFormElement) {
   if (/recaptcha/i.test(formPart(form, 'textContent') ?? '')) return
-  const words = document.createElement('small')
-  words.append(botCheckMessages.notice)
-  const line = document.createElement('p')
-  line.dataset.part = 'bot-check'
-  line.append(words)
-  formPart(form, 'append').call(form, line)
+  addLine(form, make('small', undefined, botCheckMessages.notice))
 }
 
 /** The server's form around an element, if the check guards that form. */

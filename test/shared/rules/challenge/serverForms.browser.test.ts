@@ -70,6 +70,30 @@ it('holds a form of an old page until it is checked, and sends it once [4.15, 5.
   expect(problems(page)).toEqual([])
 })
 
+it('says in the form that nothing was sent until the next attempt, and says it aloud once [5.34]', async () => {
+  site.reset({ botCheck: 'v2', challenge: true })
+  const page = await open('/contact?legacy=bespoke', { fresh: true })
+  await page.clock.install()
+  await fill(page)
+  await page.getByText(NOTICE).waitFor()
+  const reason = page.locator('form').getByText('nothing was sent')
+  const toast = page.getByRole('alert').filter({ hasText: 'nothing was sent' })
+  const send = page.getByRole('button', { name: 'Send', exact: true })
+  for (let attempt = 0; attempt < 2; attempt++) {
+    await send.click()
+    await question(page).waitFor()
+    expect(await reason.count()).toBe(0)
+    await expect.poll(() => page.evaluate(() => document.activeElement?.localName)).toBe('iframe')
+    await page.mouse.click(5, 300)
+    await toast.waitFor()
+    await page.clock.runFor(5_000)
+    expect(await toast.count()).toBe(1)
+    await page.clock.runFor(5_000)
+    await toast.waitFor({ state: 'detached' })
+    expect(await reason.evaluate(words => !words.closest('[role=alert], [role=status], [aria-live]'))).toBe(true)
+  }
+})
+
 const DATA = {
   recaptcha: { siteKey: SITE_KEY, scriptUrl: '/__botcheck/api.js' },
   theme_settings: { recaptcha_version: 'v3' },
