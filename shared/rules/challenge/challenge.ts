@@ -11,7 +11,7 @@ const LOOK_MS = 100
 /** Longest wait for the token after a question has closed by itself, in ms. */
 const GRACE_MS = 1_000
 /** Longest wait for an answer or a question, in ms. */
-const SILENCE_MS = 20_000
+export const SILENCE_MS = 20_000
 
 const questionFrame = () =>
   [...findAll<HTMLElement>(FRAMES)].find(frame => {

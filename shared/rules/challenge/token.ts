@@ -3,14 +3,14 @@ import { kick } from '../../page/host/events'
 import { inTime } from '../../page/host/tasks'
 import { failed, ok, type Result } from '../../page/result/result'
 import { type BotCheck, botCheckOf } from '../botCheck/settings'
-import { watchChallenge } from './challenge'
+import { SILENCE_MS, watchChallenge } from './challenge'
 import { distrustProvider, type Provider, provider } from './provider'
 import { whenRefused } from './whenRefused'
 
 /** Why there is no token: the visitor has closed the question, or the check does not work. */
 export type NotChecked = 'dismissed' | 'unavailable'
 
-/** Longest wait for a token, in ms. A question to the visitor expires after this time. */
+/** Longest wait for a token of version 2, in ms. A question to the visitor expires after this time. */
 const TOKEN_MS = 120_000
 
 /** The attempt that waits for version 2's answer. */
@@ -64,9 +64,9 @@ async function askVersion2(check: Provider, siteKey: string) {
   }
 }
 
-/** Asks version 3, for the action of 7.31. */
+/** Asks version 3, for the action of 7.31. It has no question for the visitor, so it waits no longer than for an answer. */
 const askVersion3 = (check: Provider, siteKey: string) =>
-  inTime(Promise.resolve(check.execute(siteKey, { action: 'homepage' }) as PromiseLike<string>), TOKEN_MS, 'token')
+  inTime(Promise.resolve(check.execute(siteKey, { action: 'homepage' }) as PromiseLike<string>), SILENCE_MS, 'token')
 
 /** Fetches the script early. A failure is only logged (8.29), because submit tries again. */
 export function fetchProvider() {

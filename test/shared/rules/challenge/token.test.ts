@@ -189,6 +189,23 @@ it.each([
   expect(await second).toBe('token 1')
 })
 
+it('waits 20 s for version 3, which asks the visitor nothing, and then lets the next form have its turn', async () => {
+  page(3)
+  vi.useFakeTimers()
+  const there = provider()
+  arrive = script => {
+    window.grecaptcha = there
+    script.dispatchEvent(new Event('load'))
+  }
+  there.execute.mockImplementationOnce(() => new Promise(() => {}))
+  const answers: unknown[] = []
+  for (let form = 0; form < 2; form++) void token().then(answer => answers.push(answer))
+  await vi.advanceTimersByTimeAsync(19_000)
+  expect(answers).toEqual([])
+  await vi.advanceTimersByTimeAsync(1_500)
+  expect(answers).toEqual(['none: unavailable', 'token 1'])
+})
+
 it('says that there was no check where the provider fails, refuses to start or says nothing', async () => {
   page(2)
   vi.useFakeTimers()
