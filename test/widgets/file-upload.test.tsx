@@ -30,6 +30,13 @@ describe('the kind of a file', () => {
     ['front.jfif', 'image/jpeg', '.jpg,.png', true],
     ['plan.tif', 'image/tiff', '.tiff', true],
     ['front.heic', 'image/heic', '.jpg,.png', false],
+    // WhatsApp on Android, and other programs there, give such names. The type decides then.
+    ['DOC-20240508-WA0012.', 'application/pdf', '.pdf', true],
+    ['image', 'image/jpeg', '.jpg,.png', true],
+    ['image', 'image/jpg', '.jfif', true],
+    ['image', 'image/heic', '.jpg,.png', false],
+    ['image', 'application/octet-stream', '.jpg,.bin', false],
+    ['front.exe', 'image/jpeg', '.jpg,.png', false],
     ['rooms.zip', 'application/x-zip-compressed', 'application/zip', true],
     ['rooms.csv', 'application/vnd.ms-excel', 'text/csv', true],
     ['rooms.xls', 'application/vnd.ms-excel', 'text/csv', false],

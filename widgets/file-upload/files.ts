@@ -1,4 +1,4 @@
-import { mimeType, namesakes, usualName } from './mimeType'
+import { endingOf, mimeType, namesakes, typeOf, usualName } from './mimeType'
 
 /** The largest size of one file, in bytes (9.30, contract 11). There is no limit for several files together. */
 export const MAX_BYTES = 10 * 1_048_576
@@ -24,10 +24,16 @@ export function isAccepted(file: Pick<File, 'name' | 'type'>, accept = ''): bool
   return (
     !tokens.length ||
     tokens.some(token => {
-      if (token.startsWith('.')) return endings(token).some(ending => file.name.toLowerCase().endsWith(ending))
+      if (token.startsWith('.')) return fitsEnding(file, token)
       return token.endsWith('/*') ? type.startsWith(token.slice(0, -1)) : type === usualName(token)
     })
   )
+}
+
+/** Whether a file is of the kind that an ending stands for. Android gives names without one: there the type decides. */
+function fitsEnding(file: Pick<File, 'name' | 'type'>, token: string) {
+  if (!endingOf(file.name)) return mimeType(file) === typeOf(token.slice(1))
+  return endings(token).some(ending => file.name.toLowerCase().endsWith(ending))
 }
 
 /** An ending, and the others of the same type: whoever allows `.jpg` allows `.jpeg`. */

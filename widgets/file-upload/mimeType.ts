@@ -59,7 +59,11 @@ export function usualName(type: string) {
   return Object.hasOwn(NAMES, name) ? NAMES[name]! : name
 }
 
-const endingOf = (name: string) => /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? ''
+/** What follows the last full stop of a name, in lower case. `''` where there is none, or nothing behind it. */
+export const endingOf = (name: string) => /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? ''
+
+/** The MIME type of the files with an ending. `undefined` if it is unknown. */
+export const typeOf = (ending: string) => (Object.hasOwn(TYPES, ending) ? TYPES[ending] : undefined)
 
 /** All endings that files of the same type have: `jpg`, `jpeg` and `jfif`. Only itself, if the type is unknown. */
 export const namesakes = (ending: string) =>
@@ -76,5 +80,5 @@ export function mimeType({ name, type }: Pick<File, 'name' | 'type'>): string {
   if (ending === 'csv' && usual === 'application/vnd.ms-excel') return 'text/csv'
   // A system that does not know the type may say `application/octet-stream`.
   if (usual && usual !== 'application/octet-stream') return usual
-  return Object.hasOwn(TYPES, ending) ? TYPES[ending]! : usual
+  return typeOf(ending) ?? usual
 }
