@@ -1,6 +1,8 @@
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import * as v from 'valibot'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { explained } from '../../shared/page/complaints/complaints'
+import { check, readMarker } from '../../shared/page/island/props'
 import type { Search } from '../../shared/rules/search/search'
 import { listBegun, listChanged } from '../../shared/rules/visitor/shownSearch'
 import { searchMessages } from '../../widgets/property-search/messages'
@@ -10,6 +12,7 @@ import { PropertySearch } from '../../widgets/property-search/PropertySearch'
 import { placeCalled, placeNamed } from '../../widgets/property-search/places'
 import { fromPage, PropertySearchProps } from '../../widgets/property-search/props'
 import { summaryOf } from '../../widgets/property-search/summary'
+import widget from '../../widgets/property-search/widget'
 
 let gone: string[] = []
 
@@ -189,6 +192,44 @@ describe('what is chosen', () => {
     show({ page: 3, minBeds: 2 })
     submit()
     expect(gone).toEqual(['/search?channel=sales&fragment=from-2-bed'])
+  })
+})
+
+describe('a filter that the page leaves out', () => {
+  const offered = () =>
+    ['Minimum size', 'Minimum land', 'Maximum land', 'Short lets', 'Pets allowed'].filter(label =>
+      screen.queryByLabelText(label),
+    )
+
+  it.each([
+    [['pets'], ['Minimum size', 'Minimum land', 'Maximum land', 'Short lets']],
+    ['pets  short-lets land', ['Minimum size']],
+    ['["size"]', ['Minimum land', 'Maximum land', 'Short lets', 'Pets allowed']],
+    ['', ['Minimum size', 'Minimum land', 'Maximum land', 'Short lets', 'Pets allowed']],
+  ])('is not offered: %j', async (without, labels) => {
+    show({}, { without })
+    await more()
+    expect(offered()).toEqual(labels)
+  })
+
+  it('leaves no heading without boxes, and can be taken out of a search that has it', async () => {
+    show({ pets: true }, { without: ['short-lets', 'pets'] })
+    await more()
+    expect(screen.queryByRole('group', { name: 'Also' })).toBeNull()
+    fireEvent.click(screen.getByRole('button', { name: 'Pets allowed, remove' }))
+    submit()
+    expect(gone).toEqual(['/search?channel=sales&fragment='])
+  })
+
+  it('is told to the developer where no filter has its name', () => {
+    const marker = document.createElement('div')
+    marker.dataset.without = 'pets dogs'
+    const read = () => check('property-search', PropertySearchProps, readMarker(marker, 'property-search', widget))
+    expect(() => explained(read)).toThrow(
+      'property-search: data-without: expected names out of size, land, short-lets, pets (found "pets dogs")',
+    )
+    marker.dataset.without = 'pets land'
+    expect(read()).toMatchObject({ without: ['pets', 'land'] })
   })
 })
 

@@ -17,29 +17,40 @@ const acres = [0.25, 0.5, 1, 2, 5, 10, 20, 50, 100]
 /** In days. */
 const ages = [1, 3, 7, 14, 30]
 
-type MoreFiltersProps = SearchForm & Pick<PropertySearchProps, 'types' | 'exclusions'>
+/** Each box's field, and the name by which a page leaves it out. */
+const boxes = [
+  ['shortLets', 'short-lets'],
+  ['pets', 'pets'],
+] as const
 
-function MoreFiltersOf({ types, exclusions, ...form }: MoreFiltersProps) {
+type MoreFiltersProps = SearchForm & Pick<PropertySearchProps, 'types' | 'exclusions' | 'without'>
+
+function MoreFiltersOf({ types, exclusions, without, ...form }: MoreFiltersProps) {
   const { search, change } = form
+  const others = boxes.filter(([, name]) => !without.includes(name))
   return (
     <div className={css.root}>
       <Tags {...form} legend={moreMessages.types} tags={types} />
       <Tags {...form} legend={moreMessages.exclusions} tags={exclusions.map(tag => `!${tag}`)} />
       <div className={fields.root}>
-        <RangeField
-          {...form}
-          fields={['minSquareFeet', 'maxSquareFeet']}
-          labels={[moreMessages.minSize, moreMessages.maxSize]}
-          amounts={sizes}
-          say={size => `${grouped(size)} sq ft`}
-        />
-        <RangeField
-          {...form}
-          fields={['minAcreage', 'maxAcreage']}
-          labels={[moreMessages.minLand, moreMessages.maxLand]}
-          amounts={acres}
-          say={land => `${land} ${land > 1 ? 'acres' : 'acre'}`}
-        />
+        {!without.includes('size') && (
+          <RangeField
+            {...form}
+            fields={['minSquareFeet', 'maxSquareFeet']}
+            labels={[moreMessages.minSize, moreMessages.maxSize]}
+            amounts={sizes}
+            say={size => `${grouped(size)} sq ft`}
+          />
+        )}
+        {!without.includes('land') && (
+          <RangeField
+            {...form}
+            fields={['minAcreage', 'maxAcreage']}
+            labels={[moreMessages.minLand, moreMessages.maxLand]}
+            amounts={acres}
+            say={land => `${land} ${land > 1 ? 'acres' : 'acre'}`}
+          />
+        )}
         <ChoiceField
           {...form}
           field="createdAgo"
@@ -65,19 +76,23 @@ function MoreFiltersOf({ types, exclusions, ...form }: MoreFiltersProps) {
           />
         </div>
       </div>
-      <fieldset className={css.group}>
-        <legend className={css.legend}>{moreMessages.others}</legend>
-        <div className={css.boxes}>
-          {(['shortLets', 'pets'] as const).map(field => (
-            <Checkbox
-              key={field}
-              label={moreMessages[field]}
-              checked={search[field] ?? false}
-              onChange={({ target: { checked } }) => change(now => withFields(now, { [field]: checked || undefined }))}
-            />
-          ))}
-        </div>
-      </fieldset>
+      {others.length > 0 && (
+        <fieldset className={css.group}>
+          <legend className={css.legend}>{moreMessages.others}</legend>
+          <div className={css.boxes}>
+            {others.map(([field]) => (
+              <Checkbox
+                key={field}
+                label={moreMessages[field]}
+                checked={search[field] ?? false}
+                onChange={({ target: { checked } }) =>
+                  change(now => withFields(now, { [field]: checked || undefined }))
+                }
+              />
+            ))}
+          </div>
+        </fieldset>
+      )}
       <div>
         <Button type="submit">{moreMessages.show}</Button>
       </div>

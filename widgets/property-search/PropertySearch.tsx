@@ -24,7 +24,7 @@ const fresh = (search: Search) => rangesInOrder(withFields(search, { clickedProp
 const fetchFilters = () => fetchLate('more-filters', () => import('./MoreFilters'))
 
 /** The search form: a plain form to `/search`. Its address can be shared (9.5). */
-export function PropertySearch({ search: given, label, compact, results, types, exclusions }: PropertySearchProps) {
+export function PropertySearch({ search: given, label, compact, results, ...offers }: PropertySearchProps) {
   const [search, change] = useState(() => fresh(given))
   // The search that the page shows. Changes in the form do not affect it.
   const [pageSearch, setPageSearch] = useState(given)
@@ -121,7 +121,7 @@ export function PropertySearch({ search: given, label, compact, results, types, 
           {!results && <Filters {...form} />}
           {state === 'ready' && (
             <div className={css.more} hidden={more !== 'open'}>
-              <filters.Component {...form} types={types} exclusions={exclusions} />
+              <filters.Component {...form} {...offers} />
             </div>
           )}
         </div>
