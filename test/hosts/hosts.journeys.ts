@@ -127,6 +127,18 @@ describe.each(chosen)('the %s host', name => {
     await page.locator('[data-widget=property-results] h3 a').first().waitFor()
   })
 
+  it.runIf(name === 'wordpress')('says which offices it has found near a place, or that none is', async () => {
+    const page = await device('/branches?location=Hove')
+    const grid = page.locator('[data-widget=offices-grid]')
+    const all = grid.getByRole('link', { name: 'See all offices' })
+    await grid.getByRole('heading', { name: /^(Found \d+ Locations|Our Location)$/ }).waitFor()
+    expect(await grid.getByRole('combobox', { name: 'Location' }).inputValue()).toBe('Hove')
+    await all.waitFor()
+    await page.goto('/branches?location=Inverness')
+    await grid.getByRole('heading', { name: "Sorry we couldn't find any branches in the Inverness area." }).waitFor()
+    expect(await all.getAttribute('href')).toBe('/branches')
+  })
+
   it('keeps hearts for an account, and shows on a second device what the first one changed', async () => {
     const first = await device(host.home)
     await press(first, 'Save property')
