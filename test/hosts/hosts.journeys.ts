@@ -139,6 +139,23 @@ describe.each(chosen)('the %s host', name => {
     expect(await all.getAttribute('href')).toBe('/branches')
   })
 
+  it.runIf(name === 'wordpress')('offers those filters alone that a home can answer', async () => {
+    const page = await device(host.results)
+    const form = page.getByRole('search', { name: 'Property search' })
+    await press(form, 'More filters')
+    const land = form.getByLabel('Minimum land')
+    await land.waitFor()
+    for (const label of ['Pets allowed', 'Short lets', 'Minimum size'])
+      expect(await form.getByLabel(label).count()).toBe(0)
+    await land.selectOption({ label: '0.5 acre' })
+    await press(form, 'Show homes')
+    await page.waitForURL(/from-0\.5-acres/)
+    await page
+      .getByRole('heading', { name: /^1 home/ })
+      .first()
+      .waitFor()
+  })
+
   it('keeps hearts for an account, and shows on a second device what the first one changed', async () => {
     const first = await device(host.home)
     await press(first, 'Save property')

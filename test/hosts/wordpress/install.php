@@ -64,7 +64,7 @@ for ( $n = 0; $n < 14; $n++ ) {
 		'_department' => $is_letting ? 'residential-lettings' : 'residential-sales', '_on_market' => 'yes',
 		'_price' => $is_letting ? '' : 250000 + 40000 * $n, '_rent' => $is_letting ? 300 : '', '_rent_frequency' => $is_letting ? 'pw' : '', '_currency' => 'GBP',
 		'_address_name_number' => $number, '_address_street' => $street, '_address_three' => $town[0], '_address_four' => 'East Sussex', '_address_postcode' => "$town[1] 1AA",
-		'_latitude' => $town[2] + ( $n - 7 ) / 2000, '_longitude' => $town[3] + ( $n % 5 - 2 ) / 900, '_bedrooms' => 1 + $n % 4, '_bathrooms' => 1, '_reception_rooms' => 1,
+		'_latitude' => $town[2] + ( $n - 7 ) / 2000, '_longitude' => $town[3] + ( $n % 5 - 2 ) / 900, '_site_area_from_sqft' => 3 === $n ? 21780 : '', '_bedrooms' => 1 + $n % 4, '_bathrooms' => 1, '_reception_rooms' => 1,
 		'_office_id' => $offices[ $n % 7 < 4 ? 0 : 1 ], '_photos' => array( $photo ), '_reference_number' => "PP$n",
 	), array( 'availability' => $is_letting ? 'To Let' : 'For Sale', 'property_type' => $n % 2 ? 'Flat' : 'Terraced House', 'tenure' => $is_letting ? '' : 'Freehold' ), "A bright home in $town[0]." );
 }
