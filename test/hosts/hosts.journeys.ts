@@ -127,6 +127,15 @@ describe.each(chosen)('the %s host', name => {
     await page.locator('[data-widget=property-results] h3 a').first().waitFor()
   })
 
+  it('says that it does not know a place that somebody has misspelt', async () => {
+    const page = await device('/search?channel=sales&q=Brigthon&is_query_search=true')
+    await page.getByText('We do not know that place. Try a town nearby, or a postcode.').first().waitFor()
+    if (name === 'php') return
+    // A place that was chosen and has no homes any more, as of a saved search, has a page that says so.
+    await page.goto('/search?channel=sales&place_id=town-nowhere&q=Nowhere&fragment=from-2-bed')
+    await page.getByText('No homes match this search').first().waitFor()
+  })
+
   it.runIf(name === 'wordpress')('says which offices it has found near a place, or that none is', async () => {
     const page = await device('/branches?location=Hove')
     const grid = page.locator('[data-widget=offices-grid]')
