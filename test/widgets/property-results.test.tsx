@@ -439,6 +439,15 @@ it('is no short list where more homes come, also where the host does not say how
   expect(screen.queryByRole('button', { name: 'Load more' })).toBe(null)
 })
 
+it('offers a circle wider than the place after a short list as well', () => {
+  const place = { place_id: '7', name: 'Hove', radius: 4 }
+  show('/hove/sales', { ...paged(1, 2), place })
+  screen.getByRole('link', { name: 'Search within 3 miles' })
+  cleanup()
+  show('/east-sussex/sales', { ...paged(1, 2), place: { ...place, radius: 48 } })
+  expect(screen.queryByRole('link', { name: /^Search within/ })).toBe(null)
+})
+
 describe('where no home matches', () => {
   const none = { pagination: { total_count: 0 }, place: { place_id: '7', name: 'Hove' } }
 
@@ -454,6 +463,18 @@ describe('where no home matches', () => {
       ['“zzz”, remove', '/hove/sales/from-2-bed/within-1-miles/tag-garden'],
       ['Search within 2 miles', '/hove/sales/from-2-bed/within-2-miles/text-zzz/tag-garden'],
     ])
+  })
+
+  it.each([
+    ['4 km', 4, '', 'Search within 3 miles'],
+    ['12 km, as a text', '12', '', 'Search within 10 miles'],
+    ['48 km', 48, '', undefined],
+    ['48 km, searched within 3 miles of its middle', 48, '/within-3-miles', 'Search within 4 miles'],
+    ['nobody says how far', undefined, '', 'Search within 4 miles'],
+    ['0 km, which is how far nobody says', 0, '', 'Search within 4 miles'],
+  ])('the circle offered is wider than the place, which reaches %s', (_, radius, within, name) => {
+    show(`/hove/sales${within}`, { ...none, place: { ...none.place, radius } })
+    expect(screen.queryByRole('link', { name: /^Search within/ })?.textContent).toBe(name)
   })
 
   it('the search can be kept, and let go again [3.5]', () => {

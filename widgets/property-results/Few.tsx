@@ -12,21 +12,22 @@ import { saveSearch } from '../../shared/rules/visitor/changeSearches'
 import { savedAs } from '../../shared/rules/visitor/savedSearches'
 import css from './Few.module.css'
 import { resultsMessages } from './messages'
+import type { PropertyResultsProps } from './props'
 import { widened } from './widened'
 
-interface FewProps {
+interface FewProps extends Pick<PropertyResultsProps, 'place'> {
   search: Search
   hrefOf: (search: Search) => string
 }
 
 /** After a short list: a larger radius and an alert. */
-export function Few({ search, hrefOf }: FewProps) {
+export function Few({ search, place, hrefOf }: FewProps) {
   const $saved = useMemo(() => savedAs(search), [search])
   const saved = useStore($saved, { ssr: () => undefined })
   const { state } = useStore($session, { ssr: 'initial' })
   const [isAsked, setAsked] = useState(false)
   const answer = useRef<HTMLDivElement>(null)
-  const wider = widened(search)
+  const wider = widened(search, place)
   return (
     <div className={css.root}>
       <p className={css.words}>{resultsMessages.few}</p>

@@ -4,7 +4,7 @@ import { countOf } from '../../shared/rules/pagedList/pagedList'
 import type { Property } from '../../shared/rules/property/property'
 import type { Search } from '../../shared/rules/search/search'
 import { Few } from './Few'
-import type { CardSettings } from './props'
+import type { CardSettings, PropertyResultsProps } from './props'
 import { type Results, totalOf } from './results'
 import { widened } from './widened'
 
@@ -19,7 +19,7 @@ function isFew(results: Results) {
   return total <= FEW && total === countOf(results) && !results.hasNext && !results.query.viewport
 }
 
-interface FewHomesProps extends CardSettings {
+interface FewHomesProps extends CardSettings, Pick<PropertyResultsProps, 'place'> {
   results: Results
   homes: readonly Property[]
   view: string
@@ -29,15 +29,15 @@ interface FewHomesProps extends CardSettings {
 }
 
 /** What follows a list of few homes: a larger radius, an alert, and homes nearby. */
-export function FewHomes({ results, homes, view, isRendered, hrefOf, ...cards }: FewHomesProps) {
+export function FewHomes({ results, place, homes, view, isRendered, hrefOf, ...cards }: FewHomesProps) {
   const { search } = results.query
   const isShown = isFew(results) && view !== 'map'
-  const nearby = useLate(loadNearby, isShown && !!widened(search))
+  const nearby = useLate(loadNearby, isShown && !!widened(search, place))
   if (!isShown || !isRendered) return null
   return (
     <>
-      {homes.length > 0 && <Few search={search} hrefOf={hrefOf} />}
-      {nearby.state === 'ready' && <nearby.Component {...cards} search={search} besides={homes} />}
+      {homes.length > 0 && <Few search={search} place={place} hrefOf={hrefOf} />}
+      {nearby.state === 'ready' && <nearby.Component {...cards} search={search} place={place} besides={homes} />}
     </>
   )
 }

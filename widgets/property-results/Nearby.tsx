@@ -13,7 +13,7 @@ import type { Search } from '../../shared/rules/search/search'
 import cards from './Cards.module.css'
 import css from './Few.module.css'
 import { resultsMessages } from './messages'
-import type { CardSettings } from './props'
+import type { CardSettings, PropertyResultsProps } from './props'
 import { widened } from './widened'
 
 /** How many homes nearby there are. One row of a wide screen. */
@@ -21,25 +21,25 @@ const NEARBY = 3
 /** How far away a home nearby may be, in miles, when the search itself has no radius of that size. */
 const NEAR = '10-miles'
 
-interface NearbyProps extends CardSettings {
+interface NearbyProps extends CardSettings, Pick<PropertyResultsProps, 'place'> {
   search: Search
   /** The homes of the search itself. */
   besides: readonly Property[]
 }
 
 /** Homes a little farther away, asked for when this place is in sight. */
-export default function Nearby({ search, besides, level, now, soldDisplay, studentPppw }: NearbyProps) {
+export default function Nearby({ search, place, besides, level, now, soldDisplay, studentPppw }: NearbyProps) {
   const moment = useNow(now)
 
   const root = useRef<HTMLDivElement>(null)
   const [homes, show] = useState<readonly Property[]>([])
-  const wider = widened(search)
+  const wider = widened(search, place)
   const within = wider && (milesOf(wider.within)! < milesOf(NEAR)! ? NEAR : wider.within)
   const address = within && searchDataHref(withFields(search, { within, sorted: undefined }))
 
   useEffect(() => {
-    const place = root.current
-    if (!place || !address) return
+    const line = root.current
+    if (!line || !address) return
     const question = new AbortController()
     const watching = whenInSight(() => {
       homesPage(address, question.signal).then(
@@ -47,9 +47,9 @@ export default function Nearby({ search, besides, level, now, soldDisplay, stude
         console.error,
       )
     }, {})
-    watching.watch(place)
+    watching.watch(line)
     return () => {
-      watching.forget(place)
+      watching.forget(line)
       question.abort()
       // Homes near another place are not near this one, whatever the server answers now.
       show([])

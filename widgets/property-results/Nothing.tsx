@@ -15,9 +15,10 @@ import { removeSearch, saveSearch } from '../../shared/rules/visitor/changeSearc
 import { savedAs } from '../../shared/rules/visitor/savedSearches'
 import { resultsMessages } from './messages'
 import css from './PropertyResults.module.css'
+import type { PropertyResultsProps } from './props'
 import { widened } from './widened'
 
-interface NothingProps {
+interface NothingProps extends Pick<PropertyResultsProps, 'place'> {
   search: Search
   /** The number of homes on the other pages of the search. */
   total: number
@@ -25,12 +26,12 @@ interface NothingProps {
 }
 
 /** Shown where no home matches. It offers a larger radius, the search without one filter, or an alert for new homes. */
-export function Nothing({ search, total, hrefOf }: NothingProps) {
+export function Nothing({ search, place, total, hrefOf }: NothingProps) {
   const $saved = useMemo(() => savedAs(search), [search])
   const saved = useStore($saved, { ssr: () => undefined })
   const { state } = useStore($session, { ssr: 'initial' })
   const [isAsked, setAsked] = useState(false)
-  const wider = widened(search)
+  const wider = widened(search, place)
   const filters = filtersOf(search).filter(({ key }) => key !== 'within')
 
   if (total)

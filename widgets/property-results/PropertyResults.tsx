@@ -79,7 +79,9 @@ export function PropertyResults(props: PropertyResultsProps) {
         map.state !== 'idle' && <MapToCome retry={map.state === 'failed' ? map.retry : undefined} heir={heading} />
       )}
       <Failed place="top" results={now} onRetry={go} />
-      {length === 0 && !isPartOfMap(viewport) && <Nothing search={search} total={totalOf(now)} hrefOf={place.hrefOf} />}
+      {length === 0 && !isPartOfMap(viewport) && (
+        <Nothing search={search} place={props.place} total={totalOf(now)} hrefOf={place.hrefOf} />
+      )}
       {now.hasPrevious && length > 0 && <LoadPrevious results={now} onAsk={go} />}
       <Failed place="before" results={now} onRetry={go} />
       <HomeList {...props} list={list} results={now} view={view} rendered={rendered} />

@@ -19,11 +19,9 @@ export function milesOf(within: string | undefined): number | undefined {
   return whole === undefined ? undefined : Number(part ? `${whole}.${part}` : whole)
 }
 
-/** The next larger radius. `undefined` when there is none, and for a text that is not a radius. */
-export function widerThan(within: string | undefined): string | undefined {
-  const miles = within ? milesOf(within) : 0
-  return radii.find(radius => milesOf(radius)! > miles!)
-}
+/** The next radius that is larger than so many miles. `undefined` when there is none, and for unknown miles. */
+export const widerThan = (miles: number | undefined): string | undefined =>
+  radii.find(radius => milesOf(radius)! > miles!)
 
 const fractions: Record<number, string> = { 0.25: '¼', 0.5: '½', 0.75: '¾' }
 

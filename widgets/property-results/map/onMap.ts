@@ -4,14 +4,14 @@ import { priceOf } from '../../../shared/rules/property/price'
 import type { Property } from '../../../shared/rules/property/property'
 import { type StatusSettings, statusOf } from '../../../shared/rules/property/status'
 import type { Meaning } from '../../../shared/rules/readers/homes/statusTable'
-import { readCount, readDegrees } from '../../../shared/rules/readers/values/count'
+import { readDegrees } from '../../../shared/rules/readers/values/count'
 import { readMoney } from '../../../shared/rules/readers/values/money'
 import { decodePolyline, type Point } from '../../../shared/rules/search/polyline'
 import { milesOf } from '../../../shared/rules/search/radius'
 import type { Search } from '../../../shared/rules/search/search'
+import { KM_PER_MILE, reachOf } from '../reach'
 import { resultsMapMessages } from './messages'
 
-const KM_PER_MILE = 1.609344
 /** The distance shown around a place of unknown size. */
 const NEARBY_KM = 5
 
@@ -19,8 +19,6 @@ const NEARBY_KM = 5
 interface HostPlace {
   lat?: unknown
   lng?: unknown
-  /** Kilometres. */
-  radius?: unknown
   /** A list of rings. */
   polygon?: unknown
 }
@@ -64,12 +62,12 @@ const isPoint = (value: unknown): value is Point =>
   Array.isArray(value) && value.length >= 2 && Number.isFinite(value[0]) && Number.isFinite(value[1])
 
 function placeOf(value: unknown) {
-  const { lat, lng, radius, polygon } = (value ?? {}) as HostPlace
+  const { lat, lng, polygon } = (value ?? {}) as HostPlace
   const rings = Array.isArray(polygon)
     ? polygon.filter((ring): ring is Point[] => Array.isArray(ring) && ring.length > 2 && ring.every(isPoint))
     : []
   const centre = { lat: readDegrees(lat), lng: readDegrees(lng) }
-  return { rings, centre: isOnEarth(centre) ? centre : undefined, radius: readCount(radius) ?? 0 }
+  return { rings, centre: isOnEarth(centre) ? centre : undefined }
 }
 
 /** The outline of the search: the drawn area, or the place, with a circle if a radius was chosen. */
@@ -88,8 +86,8 @@ export function firstBounds({ poly, within }: Search, where: unknown, homes: rea
   // A `poly` that cannot be read gives no area (contract 11).
   const area = poly && boundsOf(toPositions(decodePolyline(poly)))
   if (area) return area
-  const { rings, centre, radius } = placeOf(where)
-  const kilometres = (milesOf(within) ?? 0) * KM_PER_MILE || radius || NEARBY_KM
+  const { rings, centre } = placeOf(where)
+  const kilometres = (milesOf(within) ?? 0) * KM_PER_MILE || reachOf(where) || NEARBY_KM
   if (rings.length && !within) return boundsOf(rings.flatMap(toPositions))
   if (centre) {
     const north = kilometres / 111.2

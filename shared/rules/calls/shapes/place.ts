@@ -8,7 +8,10 @@ export const placeFields = {
   county_name: field(text, 'Its county: `East Sussex`'),
   lat: field(number, 'Its middle', { unit: 'degrees north' }),
   lng: field(number, 'Its middle', { unit: 'degrees east' }),
-  radius: field(number, 'How far it reaches, for the map', { unit: '**kilometres**' }),
+  radius: field(number, 'How far it reaches, for the map and for the larger radius after few homes', {
+    unit: '**kilometres**',
+    none: 'Then about as far as a town',
+  }),
   polygon: field(list(v.unknown()), 'Its outline: a list of rings of `[lng, lat]`, **longitude first**'),
   viewport: field(list(v.unknown()), 'What the map shows: a list whose first item is a ring of `[lng, lat]`'),
 }

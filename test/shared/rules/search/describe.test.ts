@@ -111,18 +111,18 @@ describe('a radius', () => {
   })
 
   it('can be widened', () => {
-    expect([undefined, '', '0-5-miles', '1-mile', '7-miles', '25-miles'].map(widerThan)).toEqual([
-      '0-25-miles',
-      '0-25-miles',
+    expect([0.5, 1, 2.5, 7, 25, 30].map(widerThan)).toEqual([
       '1-miles',
       '2-miles',
+      '3-miles',
       '10-miles',
+      undefined,
       undefined,
     ])
   })
 
   it('that nobody understands has no wider one', () => {
-    expect(['40-km', 'far-away', '3-miles-away'].map(widerThan)).toEqual([undefined, undefined, undefined])
+    expect(['40-km', 'far-away', '3-miles-away'].map(milesOf).map(widerThan)).toEqual([undefined, undefined, undefined])
   })
 })
 
