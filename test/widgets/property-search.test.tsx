@@ -337,6 +337,18 @@ describe('searches made before', () => {
     expect(await offered([...all, { channel: 'lettings', pets: true }])).toHaveLength(1)
   })
 
+  it('are offered once where they differ in their order alone, which is not said of them [4.11]', async () => {
+    const hove = { channel: 'sales', place: { place_id: '7', name: 'Hove', county_name: 'East Sussex' } }
+    const options = await offered([{ ...hove, sorted: 'most-recent-first' }, { ...hove, minBeds: 2 }, hove])
+    expect(options.map(option => option.textContent)).toEqual([
+      'Hove, East SussexFor sale',
+      'Hove, East SussexFor sale · At least 2 bedrooms',
+    ])
+    fireEvent.click(options[0]!)
+    submit()
+    expect(gone).toEqual(['/search?channel=sales&place_id=7&fragment=most-recent-first'])
+  })
+
   it('are text, whatever they hold', async () => {
     const [option] = await offered([{ channel: 'sales', q: '<img src=x onerror=alert(1)>', isQuerySearch: true }])
     expect(option!.textContent).toBe('<img src=x onerror=alert(1)>For sale')

@@ -11,6 +11,7 @@ import { noPlaces } from '../../shared/rules/places/noPlaces'
 import { withPlace, withQuery } from '../../shared/rules/search/change'
 import { whereOf } from '../../shared/rules/search/describe'
 import { filtersOf } from '../../shared/rules/search/filters'
+import type { History } from '../../shared/rules/search/history'
 import type { Search } from '../../shared/rules/search/search'
 import { $searchHistory } from '../../shared/rules/visitor/searchHistory'
 import type { SearchForm } from './Fields'
@@ -33,11 +34,10 @@ interface WhereProps extends SearchForm {
 /** What the list offers: places for a typed text, recent searches for an empty field. */
 type WhereChoice = { key: string; label: string } & ({ place: Place } | { recent: Search })
 
-const recentChoice = (recent: Search): WhereChoice => ({
-  key: JSON.stringify(recent),
-  label: whereOf(recent) ?? searchMessages.anywhere,
-  recent,
-})
+const recentChoice = (recent: Search): WhereChoice => {
+  const label = whereOf(recent) ?? searchMessages.anywhere
+  return { key: `${label} · ${details(recent)}`, label, recent }
+}
 
 /** Whether a search has a place or a filter. All homes for sale, or all to let, is not worth offering again. */
 const saysSomething = (recent: Search) => Boolean(whereOf(recent)) || filtersOf(recent).length > 0
@@ -46,6 +46,12 @@ const saysSomething = (recent: Search) => Boolean(whereOf(recent)) || filtersOf(
 function details(recent: Search) {
   const channel = recent.channel === 'sales' ? searchMessages.forSale : searchMessages.toLet
   return [channel, ...filtersOf(recent).map(({ label }) => label)].join(' · ')
+}
+
+/** The recent searches to offer. Of some that differ only in what is not said of them, as in their order, the newest. */
+function recentChoices(history: History): WhereChoice[] {
+  const choices = history.filter(saysSomething).map(recentChoice)
+  return choices.filter(({ key }, index) => choices.findIndex(other => other.key === key) === index).slice(0, MOST)
 }
 
 /** The place to search in: typed, suggested, from a recent search, or the visitor's own location. */
@@ -90,11 +96,7 @@ export function Where({ search, change, onAgain }: WhereProps) {
         const place = placeCalled(typed, places)
         change(now => (place ? withPlace(now, place) : withQuery(now, typed)))
       }}
-      items={
-        recent
-          ? history.filter(saysSomething).slice(0, MOST).map(recentChoice)
-          : places.map(place => ({ key: place.id, label: place.label, place }))
-      }
+      items={recent ? recentChoices(history) : places.map(place => ({ key: place.id, label: place.label, place }))}
       itemToString={({ label }) => label}
       itemToKey={({ key }) => key}
       caption={recent ? searchMessages.recent : isGuess ? searchMessages.didYouMean : undefined}
