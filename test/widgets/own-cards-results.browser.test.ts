@@ -102,6 +102,24 @@ it('adds homes, sorts, says so, and remembers the search and the home opened [2.
   expect(problems(page)).toEqual([])
 })
 
+it('notes a home on the page it was opened from, though the server chose the order [2.10, 7.3]', async () => {
+  const page = await newPage()
+  await page.route('**/properties/sales**', async route => {
+    const response = await route.fetch()
+    const data = '<script type="application/json" data-page-data>{"search":{"sorted":"most-recent-first"}}</script>'
+    await route.fulfill({ response, body: (await response.text()).replace('</body>', `${data}</body>`) })
+  })
+  await page.goto('/properties/sales?cards=own&data=json')
+  await page.locator(LIST).getByRole('combobox').focus()
+  await ready(page, LIST)
+  await page.getByRole('link', { name: 'Next page' }).click()
+  await page.getByRole('heading', { name: /^13–24 of/ }).waitFor()
+  const [id] = await ids(page)
+  await cards(page).first().getByRole('link').click()
+  await page.waitForURL(`**/properties/${id}/sales`)
+  expect((await kept(page, 'searchHistory'))[0]).toMatchObject({ page: 2, clickedProperty: id })
+})
+
 it('turns to a page whose pictures are called as parts of a document', async () => {
   const page = await open('/properties/sales?cards=own&data=json')
   await page.route('**/properties/sales/page-2*', async route => {

@@ -94,6 +94,8 @@ function keepAddress(kind: Turn['kind'], place: string) {
 export function createTurns(marker: HTMLElement, catchUp: () => void) {
   /** The request that is under way. An older answer is ignored. */
   let pending: { kind: Turn['kind']; stop: AbortController } | undefined
+  /** The search of the server's own page. An order that the server chose is in the page data, not in the address. */
+  const firstSearch = readPageSearch(pageData, location)
   /** Takes back that this is the page's list. Absent before the first turn. */
   let unlist: (() => void) | undefined
 
@@ -114,7 +116,7 @@ export function createTurns(marker: HTMLElement, catchUp: () => void) {
     const mine = { kind, stop: new AbortController() }
     pending = mine
     const mayMoveFocus = noteFocus()
-    unlist ??= listBegun(addressedSearch())
+    unlist ??= listBegun(firstSearch)
 
     marker.setAttribute('aria-busy', 'true')
     const answer = await hostPage(address, mine.stop.signal)
