@@ -439,6 +439,66 @@ it('is no short list where more homes come, also where the host does not say how
   expect(screen.queryByRole('button', { name: 'Load more' })).toBe(null)
 })
 
+describe('where the host does not say how many homes there are', () => {
+  const some = (from: number, to: number, pagination: object | undefined) => ({
+    properties: cards.slice(from, to),
+    pagination,
+  })
+  const last = { current_page: 2, has_next_page: false, has_prev_page: true }
+
+  it.each([
+    ['its last page', last],
+    ['a page without pagination', undefined],
+  ])('%s is neither all homes nor their number', (_, pagination) => {
+    show('/hove/sales/page-2', some(5, 8, pagination))
+    screen.getByRole('heading', { name: 'More than 3 homes' })
+    expect(screen.queryByText('These are all the homes that match.')).toBe(null)
+  })
+
+  it.each([
+    ['says that pages come before it', last],
+    ['has no pagination', undefined],
+  ])('a page after the last that %s does not say that no home matches', (_, pagination) => {
+    show('/hove/sales/page-2', some(0, 0, pagination))
+    screen.getByText('There are no homes on this page')
+    expect(screen.getByRole('link', { name: 'Go to the first page' }).getAttribute('href')).toBe('/hove/sales')
+  })
+
+  it('a list that has no other page is all of them', () => {
+    show('/hove/sales', some(0, 3, { has_next_page: false }))
+    screen.getByRole('heading', { name: '3 homes' })
+    cleanup()
+    show('/hove/sales', some(0, 0, { has_next_page: false }))
+    screen.getByText('No homes match this search')
+  })
+
+  it('more homes are said with those that are shown, and with the number of all once all are here', async () => {
+    show('/sales', some(0, SIZE, { has_next_page: true }))
+    fireEvent.click(button('Load more'))
+    await arrives(1)
+    await answer(0, some(SIZE, 2 * SIZE, { ...last, has_next_page: true }))
+    await screen.findByText('5 more homes, 10 homes shown')
+    screen.getByRole('heading', { name: 'More than 10 homes' })
+    fireEvent.click(button('Load more'))
+    await arrives(2)
+    await answer(1, some(2 * SIZE, 12, { ...last, current_page: 3 }))
+    await screen.findByText('2 more homes, 12 of 12 homes shown')
+    screen.getByRole('heading', { name: '12 homes' })
+  })
+
+  it('another order and another page are said without the number of all', async () => {
+    show('/sales', some(0, SIZE, { has_next_page: true, page_count: 3 }))
+    choose('Newest')
+    await arrives(1)
+    await answer(0, some(0, SIZE, { has_next_page: true, page_count: 3 }))
+    await screen.findByText('More than 5 homes, newest first')
+    fireEvent.click(screen.getByRole('link', { name: 'Page 3' }))
+    await arrives(2)
+    await answer(1, some(2 * SIZE, 12, { ...last, current_page: 3, page_count: 3 }))
+    await screen.findByText('Page 3 of 3')
+  })
+})
+
 it('offers a circle wider than the place after a short list as well', () => {
   const place = { place_id: '7', name: 'Hove', radius: 4 }
   show('/hove/sales', { ...paged(1, 2), place })

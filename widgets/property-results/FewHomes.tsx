@@ -16,7 +16,8 @@ const loadNearby = () => fetchLate('homes-nearby', () => import('./Nearby'))
 /** Whether these are all homes of the search, and so few that some nearby are welcome. */
 function isFew(results: Results) {
   const total = totalOf(results)
-  return total <= FEW && total === countOf(results) && !results.hasNext && !results.query.viewport
+  const isWhole = total === countOf(results) && !results.hasNext && !results.hasPrevious
+  return isWhole && total <= FEW && !results.query.viewport
 }
 
 interface FewHomesProps extends CardSettings, Pick<PropertyResultsProps, 'place'> {

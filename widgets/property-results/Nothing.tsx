@@ -20,13 +20,13 @@ import { widened } from './widened'
 
 interface NothingProps extends Pick<PropertyResultsProps, 'place'> {
   search: Search
-  /** The number of homes on the other pages of the search. */
-  total: number
+  /** Whether other pages of the search have homes. */
+  hasOthers: boolean
   hrefOf: (search: Search) => string
 }
 
 /** Shown where no home matches. It offers a larger radius, the search without one filter, or an alert for new homes. */
-export function Nothing({ search, place, total, hrefOf }: NothingProps) {
+export function Nothing({ search, place, hasOthers, hrefOf }: NothingProps) {
   const $saved = useMemo(() => savedAs(search), [search])
   const saved = useStore($saved, { ssr: () => undefined })
   const { state } = useStore($session, { ssr: 'initial' })
@@ -34,7 +34,7 @@ export function Nothing({ search, place, total, hrefOf }: NothingProps) {
   const wider = widened(search, place)
   const filters = filtersOf(search).filter(({ key }) => key !== 'within')
 
-  if (total)
+  if (hasOthers)
     return (
       <Notice
         kind="empty"

@@ -24,7 +24,7 @@ import { usePageInView } from './paging/usePageInView'
 import { useSlices } from './paging/useSlices'
 import type { PropertyResultsProps } from './props'
 import { ResultsBar } from './ResultsBar'
-import { isPartOfMap, listRequest, type ResultsRequest, totalOf } from './results'
+import { isCounted, isPartOfMap, listRequest, type ResultsRequest, totalOf } from './results'
 import { useHeadingAtMap } from './useHeadingAtMap'
 import { useResults } from './useResults'
 import { isBack, useWayBack } from './wayBack/useWayBack'
@@ -80,7 +80,12 @@ export function PropertyResults(props: PropertyResultsProps) {
       )}
       <Failed place="top" results={now} onRetry={go} />
       {length === 0 && !isPartOfMap(viewport) && (
-        <Nothing search={search} place={props.place} total={totalOf(now)} hrefOf={place.hrefOf} />
+        <Nothing
+          search={search}
+          place={props.place}
+          hasOthers={totalOf(now) > 0 || !isCounted(now)}
+          hrefOf={place.hrefOf}
+        />
       )}
       {now.hasPrevious && length > 0 && <LoadPrevious results={now} onAsk={go} />}
       <Failed place="before" results={now} onRetry={go} />

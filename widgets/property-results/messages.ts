@@ -19,6 +19,7 @@ export const resultsMessages = {
   homes,
   moreThan: (number: number) => `More than ${homes(number)}`,
   shown: (number: number, total: number) => `${grouped(number)} of ${homes(total)} shown`,
+  shownSoFar: (number: number) => `${homes(number)} shown`,
   sort: 'Sort by',
   apply: 'Sort',
   view: 'View',

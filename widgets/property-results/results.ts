@@ -23,6 +23,9 @@ export type ResultsRequest = PageRequest<ResultsQuery>
 /** The number of all homes, as far as it is known. */
 export const totalOf = (results: Results) => Math.max(results.total ?? 0, countOf(results))
 
+/** Whether that is the number of all homes: the host has said it, or no page of them is missing. */
+export const isCounted = ({ total, hasNext, hasPrevious }: Results) => total !== undefined || !(hasNext || hasPrevious)
+
 /** Whether the map shows only a part, so that there may be homes elsewhere. */
 export const isPartOfMap = (viewport: ResultsQuery['viewport']): viewport is Viewport =>
   viewport !== undefined && viewport !== 'everywhere'
@@ -30,8 +33,9 @@ export const isPartOfMap = (viewport: ResultsQuery['viewport']): viewport is Vie
 /** The number of homes, in words. */
 export function titleOf(results: Results) {
   const total = totalOf(results)
-  if (!total) return isPartOfMap(results.query.viewport) ? resultsMessages.noneInView : resultsMessages.none
-  return results.total === undefined && results.hasNext ? resultsMessages.moreThan(total) : resultsMessages.homes(total)
+  if (total) return isCounted(results) ? resultsMessages.homes(total) : resultsMessages.moreThan(total)
+  if (isPartOfMap(results.query.viewport)) return resultsMessages.noneInView
+  return isCounted(results) ? resultsMessages.none : resultsMessages.noneHere
 }
 
 /** A request for the list of a search from one page on, or for the homes in a part of the map. */

@@ -95,7 +95,7 @@ function extentOf(
   }
 }
 
-/** A new list, with one page from the server or without pages. Without a pagination, that page is the whole list. */
+/** A new list, with one page from the server or without pages. Without a pagination, a first page is the whole list. */
 export function pagedListOf<Item, Query>(
   query: Query,
   page: number,
@@ -103,7 +103,7 @@ export function pagedListOf<Item, Query>(
 ): PagedList<Item, Query> {
   if (answer) {
     const { items, pagination } = answer
-    const extent = pagination ? {} : { total: items.length }
+    const extent = pagination || page > 1 ? {} : { total: items.length }
     return { query, pages: [{ number: page, items }], ...extentOf(answer, page, extent) }
   }
   return {
