@@ -188,6 +188,26 @@ describe('what is chosen', () => {
     expect(gone).toEqual(['/search?channel=sales&fragment=tag-flat,!new-home'])
   })
 
+  it('is what the address says, also where that is none of the usual values [9.5]', async () => {
+    show({ placeId: '7', within: '30-miles', createdAgo: 2, status: 'under-offer', tags: ['House'] })
+    await more()
+    const fields = ['Radius', 'Added', 'Status'].map(name => screen.getByRole<HTMLSelectElement>('combobox', { name }))
+    expect(fields.map(({ value, selectedOptions: [option] }) => [value, option!.text])).toEqual([
+      ['within-30-miles', 'Within 30 miles'],
+      ['newer-than-2-days', 'Added in the last 2 days'],
+      ['status-under-offer', 'Under offer'],
+    ])
+    const house = screen.getByRole<HTMLInputElement>('checkbox', { name: 'House' })
+    expect(house.checked).toBe(true)
+    fireEvent.click(house)
+    choose('Radius', 'within-3-miles')
+    expect(options('Radius')).not.toContain('Within 30 miles')
+    submit()
+    expect(gone).toEqual([
+      '/search?channel=sales&place_id=7&fragment=newer-than-2-days/status-under-offer/within-3-miles',
+    ])
+  })
+
   it('starts from the first page', () => {
     show({ page: 3, minBeds: 2 })
     submit()

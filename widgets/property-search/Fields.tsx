@@ -1,5 +1,6 @@
 import { Select } from '../../shared/parts/choice/Select/Select'
 import { withFields } from '../../shared/rules/search/change'
+import { filtersOf } from '../../shared/rules/search/filters'
 import { rules } from '../../shared/rules/search/grammar'
 import type { Search } from '../../shared/rules/search/search'
 import css from './Fields.module.css'
@@ -53,12 +54,15 @@ interface ChoiceFieldProps<Option extends string | number> extends SearchForm {
 export function ChoiceField<Option extends string | number>(props: ChoiceFieldProps<Option>) {
   const { search, change, field, label, options, say, none } = props
   const { write, read } = ruleOf(field)
+  const chosen = write(search[field]) ?? ''
+  // Without an option for it, the field would show the first one. An address may have any value.
+  const isUsual = !chosen || options.some(option => write(option) === chosen)
   return (
     <div className={css.field}>
       <Select
         label={label}
         name="fragment"
-        value={write(search[field]) ?? ''}
+        value={chosen}
         onChange={({ target: { value } }) => change(now => withFields(now, { [field]: read(value) }))}
       >
         <option value="">{none}</option>
@@ -67,6 +71,7 @@ export function ChoiceField<Option extends string | number>(props: ChoiceFieldPr
             {say(option)}
           </option>
         ))}
+        {!isUsual && <option value={chosen}>{filtersOf(search).find(({ key }) => key === field)?.label}</option>}
       </Select>
     </div>
   )

@@ -3,7 +3,7 @@ import { Button } from '../../shared/parts/elements/Button/Button'
 import { Checkbox } from '../../shared/parts/inputs/Checkbox/Checkbox'
 import { TextInput } from '../../shared/parts/inputs/TextInput'
 import { grouped } from '../../shared/rules/format/count'
-import { withFields, withoutTag, withTag } from '../../shared/rules/search/change'
+import { hasTag, withFields, withoutTag, withTag } from '../../shared/rules/search/change'
 import { asWords } from '../../shared/rules/search/filters'
 import { ChoiceField, isSameBesidePlace, RangeField, type SearchForm } from './Fields'
 import fields from './Fields.module.css'
@@ -113,7 +113,7 @@ function Tags({ search, change, legend, tags }: SearchForm & { legend: string; t
           <Checkbox
             key={tag}
             label={asWords(tag.replace('!', ''))}
-            checked={search.tags?.includes(tag) ?? false}
+            checked={hasTag(search, tag)}
             onChange={({ target: { checked } }) => change(now => (checked ? withTag(now, tag) : withoutTag(now, tag)))}
           />
         ))}

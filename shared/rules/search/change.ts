@@ -34,15 +34,20 @@ export const withPlace = (search: Search, place: SearchPlace | undefined) =>
 export const withArea = (search: Search, poly: string | undefined) =>
   withFields(search, { poly, ...(search.isQuerySearch && { q: undefined, isQuerySearch: undefined }) })
 
-const bare = (tag: string) => tag.replace(/^!/, '')
+/** A tag in the one spelling by which tags are compared. Addresses of hosts and feeds have `House` and `new home`, too. */
+const spelled = (tag: string) => tag.toLowerCase().replaceAll('-', ' ')
+const bare = (tag: string) => spelled(tag).replace(/^!/, '')
+
+/** Whether a search has a tag, in whichever spelling. A leading `!` is part of it. */
+export const hasTag = ({ tags }: SearchFields, tag: string) => !!tags?.some(other => spelled(other) === spelled(tag))
 
 /** Adds a tag. A tag is never there twice (4.9), and never wanted and excluded at the same time. */
 export function withTag(search: Search, tag: string): Search {
-  if (search.tags?.includes(tag)) return search
+  if (hasTag(search, tag)) return search
   return withFields(search, { tags: [...(withoutTag(search, tag).tags ?? []), tag] })
 }
 
-/** Removes a tag, wanted or excluded. */
+/** Removes a tag, wanted or excluded, in whichever spelling. */
 export function withoutTag(search: Search, tag: string): Search {
   return withFields(search, { tags: search.tags?.filter(other => bare(other) !== bare(tag)) })
 }

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
   changesOf,
+  hasTag,
   rangesInOrder,
   withArea,
   withChannel,
@@ -94,6 +95,18 @@ describe('a tag', () => {
     expect(withTag({ channel: 'sales' }, 'house')).toEqual(house)
     expect(withTag(house, 'house')).toBe(house)
     expect(withTag(house, 'flat').tags).toEqual(['house', 'flat'])
+  })
+
+  it('is the same in any spelling, and is taken away as it was written [4.9]', () => {
+    const written: Search = { channel: 'sales', tags: ['House', '!New Home'] }
+    expect([hasTag(written, 'house'), hasTag(written, '!new-home'), hasTag(written, 'new-home')]).toEqual([
+      true,
+      true,
+      false,
+    ])
+    expect(withTag(written, 'house')).toBe(written)
+    expect(withoutTag(written, 'house').tags).toEqual(['!New Home'])
+    expect(withTag(written, 'new-home').tags).toEqual(['House', 'new-home'])
   })
 
   it('is wanted or excluded, not both', () => {
