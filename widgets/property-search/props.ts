@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { listFrom } from '../../shared/page/host/listFrom'
 import type { pageData } from '../../shared/page/host/pageData'
-import { wordOf } from '../../shared/page/host/values'
+import { isOfResults } from '../../shared/rules/search/read'
 import { pageSearch, SearchProp } from '../../shared/rules/visitor/searchProp'
 import { searchMessages } from './messages'
 
@@ -54,11 +54,8 @@ export const PropertySearchProps = v.object({
 })
 export type PropertySearchProps = v.InferOutput<typeof PropertySearchProps>
 
-/** The `page_route` values of pages with results (host-facts 1). */
-const OF_RESULTS = /^(properties#index|branches#properties|(counties|countries|locations|postcodes)#show)$/
-
 /** Page data to props (contract 4). */
 export const fromPage = (read: typeof pageData) => ({
   ...pageSearch(read),
-  results: OF_RESULTS.test(wordOf(read('page_route'))),
+  results: isOfResults(read),
 })

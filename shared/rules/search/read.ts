@@ -1,6 +1,6 @@
 import type { pageData } from '../../page/host/pageData'
 import { plainText } from '../../page/host/plainText'
-import { snakeCase, toText } from '../../page/host/values'
+import { snakeCase, toText, wordOf } from '../../page/host/values'
 import { readPath, readQuery } from './address'
 import { rules, take } from './grammar'
 import { placeLabel, readPlace } from './place'
@@ -34,8 +34,18 @@ export function readStored(entry: unknown): Search | undefined {
   return Object.keys(fields).length ? { channel: 'sales', ...fields } : undefined
 }
 
-/** The id of the office to whose homes a page's list is limited: that of `branch` where a page of its homes has no `branch_id`. */
+/** The `page_route` values of pages with results (host-facts 1). */
+const OF_RESULTS = /^(properties#index|branches#properties|(counties|countries|locations|postcodes)#show)$/
+
+/** Whether a page says that it shows the results of a search. */
+export const isOfResults = (page: typeof pageData) => OF_RESULTS.test(wordOf(page('page_route')))
+
+/**
+ * The id of the office to whose homes a page's list is limited: that of `branch` where a page of its homes has no
+ * `branch_id`. On the page of a home or an office `branch_id` says whose it is, and limits no search.
+ */
 export function branchIdOf(page: typeof pageData) {
+  if (page('page_route') && !isOfResults(page)) return undefined
   const { branch_id, branchId, branchID } = Object(page('page_route') === 'branches#properties' && page('branch'))
   return page('branch_id') || toText(branch_id || branchId || branchID) || undefined
 }

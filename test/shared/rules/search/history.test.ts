@@ -228,7 +228,13 @@ describe('what browsers and pages hold', () => {
     [{ branch: { branch_id: 12 }, branch_id: 7 }, '7'],
     [{ branch: { name: 'Tetbury' } }, undefined],
     [{ branch: { branch_id: 12 }, page_route: 'branches#show' }, undefined],
-  ])('is limited to the office that a page of its homes names: %j', (given, id) => {
+    [{ branch_id: 7, page_route: 'branches#show' }, undefined],
+    [{ branch_id: 7, page_route: 'properties#show' }, undefined],
+    [{ branch_id: 7, page_route: 'home#index' }, undefined],
+    [{ branch_id: 7, page_route: 'properties#index' }, '7'],
+    [{ branch_id: 7, page_route: 'counties#show' }, '7'],
+    [{ branch_id: 7, page_route: undefined }, '7'],
+  ])('is limited to the office that a page of results names, and no other page: %j [contract 11]', (given, id) => {
     const data: Record<string, unknown> = { page_route: 'branches#properties', ...given }
     const address = { pathname: '/branches/tetbury/sales', search: '' }
     expect(readPageSearch(key => data[key], address).branch_id).toBe(id)
