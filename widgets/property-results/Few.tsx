@@ -1,15 +1,15 @@
 import { useStore } from '@nanostores/react'
-import { useMemo, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { word } from '../../shared/page/host/words'
 import { $session } from '../../shared/page/stores/session'
 import { SignInForAlerts } from '../../shared/parts/actions/SaveSearch/SignInForAlerts'
+import { useSaved } from '../../shared/parts/actions/SaveSearch/useSaved'
 import { Button } from '../../shared/parts/elements/Button/Button'
 import { ButtonLink } from '../../shared/parts/elements/Button/ButtonLink'
 import { spoken } from '../../shared/parts/elements/LiveRegion/spoken'
 import { radiusInWords } from '../../shared/rules/search/radius'
 import type { Search } from '../../shared/rules/search/search'
 import { saveSearch } from '../../shared/rules/visitor/changeSearches'
-import { savedAs } from '../../shared/rules/visitor/savedSearches'
 import css from './Few.module.css'
 import { resultsMessages } from './messages'
 import type { PropertyResultsProps } from './props'
@@ -22,8 +22,7 @@ interface FewProps extends Pick<PropertyResultsProps, 'place'> {
 
 /** After a short list: a larger radius and an alert. */
 export function Few({ search, place, hrefOf }: FewProps) {
-  const $saved = useMemo(() => savedAs(search), [search])
-  const saved = useStore($saved, { ssr: () => undefined })
+  const saved = useSaved(search)
   const { state } = useStore($session, { ssr: 'initial' })
   const [isAsked, setAsked] = useState(false)
   const answer = useRef<HTMLDivElement>(null)

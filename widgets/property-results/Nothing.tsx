@@ -1,8 +1,9 @@
 import { useStore } from '@nanostores/react'
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import { word } from '../../shared/page/host/words'
 import { $session } from '../../shared/page/stores/session'
 import { SignInForAlerts } from '../../shared/parts/actions/SaveSearch/SignInForAlerts'
+import { useSaved } from '../../shared/parts/actions/SaveSearch/useSaved'
 import chip from '../../shared/parts/choice/Chip/Chip.module.css'
 import { Button } from '../../shared/parts/elements/Button/Button'
 import { ButtonLink } from '../../shared/parts/elements/Button/ButtonLink'
@@ -12,7 +13,6 @@ import { filtersOf } from '../../shared/rules/search/filters'
 import { radiusInWords } from '../../shared/rules/search/radius'
 import type { Search } from '../../shared/rules/search/search'
 import { removeSearch, saveSearch } from '../../shared/rules/visitor/changeSearches'
-import { savedAs } from '../../shared/rules/visitor/savedSearches'
 import { resultsMessages } from './messages'
 import css from './PropertyResults.module.css'
 import type { PropertyResultsProps } from './props'
@@ -27,8 +27,7 @@ interface NothingProps extends Pick<PropertyResultsProps, 'place'> {
 
 /** Shown where no home matches. It offers a larger radius, the search without one filter, or an alert for new homes. */
 export function Nothing({ search, place, hasOthers, hrefOf }: NothingProps) {
-  const $saved = useMemo(() => savedAs(search), [search])
-  const saved = useStore($saved, { ssr: () => undefined })
+  const saved = useSaved(search, !hasOthers)
   const { state } = useStore($session, { ssr: 'initial' })
   const [isAsked, setAsked] = useState(false)
   const wider = widened(search, place)

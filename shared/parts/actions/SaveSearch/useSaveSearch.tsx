@@ -1,30 +1,24 @@
 import { useStore } from '@nanostores/react'
-import { atom } from 'nanostores'
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import { word } from '../../../page/host/words'
 import { $session } from '../../../page/stores/session'
 import type { Search } from '../../../rules/search/search'
 import { removeSearch, saveSearch } from '../../../rules/visitor/changeSearches'
-import { savedAs } from '../../../rules/visitor/savedSearches'
 import { Button } from '../../elements/Button/Button'
 import { Icon } from '../../elements/Icon/Icon'
 import { EmailAlerts } from '../EmailAlerts/EmailAlerts'
 import { saveSearchMessages } from './messages'
 import css from './SaveSearch.module.css'
 import { SignInForAlerts } from './SignInForAlerts'
-
-/** Stands for the saved searches where nobody can save one. */
-const $none = atom(undefined)
+import { useSaved } from './useSaved'
 
 /**
  * The button that saves a search, and the question after it: how often emails come, or how to get them. The two are
  * apart, because the question must not move the button.
- * @param isShown whether the button is on the page. Otherwise nothing listens to the saved searches, which would begin
- * to load them from the account
+ * @param isShown whether the button is on the page
  */
 export function useSaveSearch(search: Search, isShown = true) {
-  const $saved = useMemo(() => (isShown ? savedAs(search) : $none), [search, isShown])
-  const saved = useStore($saved, { ssr: () => undefined })
+  const saved = useSaved(search, isShown)
   const session = useStore($session, { ssr: 'initial' })
   // Asks only about a search that was saved on this page. A question about an older one would appear late and push the
   // page down.
