@@ -1,8 +1,9 @@
 import { find } from '../../page/host/documentPart'
 import { $session, refreshSession, userChanged } from '../../page/stores/session'
+import { isReachable } from '../../parts/form/isReachable'
+import { mayBeTaken } from '../../parts/form/mayBeTaken'
 import type { Outcome } from '../../parts/form/outcome'
 import { refusalOf } from '../../rules/calls/refusal'
-import type { ApiFailure } from '../../rules/calls/request'
 import { setMarketing } from './marketingPreferences'
 import { accountMessages } from './messages'
 import { isSignedOut } from './signing'
@@ -29,17 +30,12 @@ export async function updateDetails(changes: Record<string, string>): Promise<Ou
   return { ok: true, message: accountMessages.profileUpdated }
 }
 
-/**
- * Whether a password may be set although no answer says so. To a script, a redirect to a site that it may not read looks
- * like no answer at all. A gateway answers 502 or 504 when it has no answer of the host.
- */
-const mayBeSet = (failure: ApiFailure) =>
-  failure.reason === 'unreachable' || (failure.reason === 'broken' && [502, 504].includes(failure.status ?? 0))
-
 /** Sets a new password (7.14, 8.6) for a visitor who is signed in. The link in a reset mail signs in, too. */
 export async function resetPassword(password: string, password_confirmation: string): Promise<Outcome> {
   const session = $session.get()
   if (session.state !== 'user') return { ok: false, message: accountMessages.passwordNotChanged }
+  if (navigator.onLine === false && !(await isReachable()))
+    return { ok: false, message: accountMessages.passwordNotChanged }
   const { user_id } = session.user
   const result = await setPassword({ user_id, password, password_confirmation })
   // Without an address from the server, the visitor goes to the profile (2.48).
@@ -47,7 +43,8 @@ export async function resetPassword(password: string, password_confirmation: str
   const { failure } = result
   if (failure.reason === 'refused' && failure.status >= 300 && failure.status < 400)
     return { ok: false, message: accountMessages.redirectToNowhere }
-  if (mayBeSet(failure))
+  // To a script, a redirect to a site that it may not read looks like no answer at all.
+  if (mayBeTaken(failure))
     return {
       ok: false,
       message: accountMessages.passwordUnknown,

@@ -4,6 +4,7 @@ import { kick } from '../../page/host/events'
 import { ownAddress } from '../../page/host/ownAddress'
 import { scrollerOf } from '../../page/host/scrollerOf'
 import { loader } from '../../page/loader/loader'
+import { isReachable } from '../../parts/form/isReachable'
 import type { Outcome } from '../../parts/form/outcome'
 import { answerCame, expectAnswer, hasDraft, isAnswerAwaited, KEPT_MS } from '../../rules/drafts/drafts'
 import { leadMessages } from './messages'
@@ -16,15 +17,6 @@ import type { Viewing } from './viewings'
  * browser, or the answer is no page.
  */
 const LEAVING_MS = 30_000
-/** Longest wait for the server where the browser says that it is offline, in ms. */
-const ANSWER_MS = 5_000
-
-/** Whether the server answers at all. Some browsers say that they are offline behind a VPN. */
-const isReachable = () =>
-  fetch(ownAddress('/'), { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(ANSWER_MS) }).then(
-    () => true,
-    () => false,
-  )
 
 /** A form's fields, in groups: `{ lead: { message } }` is sent as `lead[message]`. Undefined fields are not sent. */
 type PostFields = Record<string, string | number | undefined | Record<string, string | number | undefined>>
@@ -90,9 +82,9 @@ function watchLanding(landing: string, arrived: () => void) {
  * no next page comes, or when the visitor comes back to this page from the browser's back-forward cache. Without a network
  * the form stays, because the browser would put its own error page into the place of this one.
  */
-export function postForm(form: PostedForm): Promise<Outcome> {
-  if (navigator.onLine !== false) return post(form)
-  return isReachable().then(answers => (answers ? post(form) : { ok: false, message: leadMessages.failed }))
+export async function postForm(form: PostedForm): Promise<Outcome> {
+  if (navigator.onLine === false && !(await isReachable())) return { ok: false, message: leadMessages.failed }
+  return post(form)
 }
 
 function post({ action, fields, token, name, kind, viewing, landing }: PostedForm): Promise<Outcome> {

@@ -1,7 +1,8 @@
 import { kick } from '../../page/host/events'
+import { isReachable } from '../../parts/form/isReachable'
+import { mayBeTaken } from '../../parts/form/mayBeTaken'
 import type { Outcome } from '../../parts/form/outcome'
 import { refusalOf } from '../../rules/calls/refusal'
-import type { ApiFailure } from '../../rules/calls/request'
 import { leadMessages } from './messages'
 import { type Lead, type LeadPreferences, postLead } from './postLead'
 import { attemptEnded, requestIdOf } from './requestId'
@@ -18,10 +19,6 @@ export const preferencesOf = ({ opt_in_marketing }: { opt_in_marketing: 'on' | '
   ...(opt_in_marketing && { opt_in_marketing, opt_in_marketing_url: location.origin + location.pathname }),
 })
 
-/** Whether the host may have taken what was sent. A gateway answers 502 or 504 when it has no answer of the host. */
-const hasNoAnswer = (failure: ApiFailure) =>
-  failure.reason === 'unreachable' || (failure.reason === 'broken' && [502, 504].includes(failure.status ?? 0))
-
 /** Sends an enquiry, and tells the page that one was sent. @returns what to tell the visitor (8.16) */
 export async function sendLead(
   kind: LeadKind,
@@ -29,6 +26,7 @@ export async function sendLead(
   captcha: string | undefined,
   failed = leadMessages.failed,
 ): Promise<Outcome> {
+  if (navigator.onLine === false && !(await isReachable())) return { ok: false, message: failed }
   const id = requestIdOf(lead)
   const result = await postLead(lead, id, captcha)
   if (result.ok) {
@@ -38,7 +36,7 @@ export async function sendLead(
     return { ok: true, message: '', unseen: leadMessages.received }
   }
   const { failure } = result
-  if (hasNoAnswer(failure)) return { ok: false, message: leadMessages.noAnswer, mayHaveArrived: true }
+  if (mayBeTaken(failure)) return { ok: false, message: leadMessages.noAnswer, mayHaveArrived: true }
   attemptEnded(id)
   const { errors, message } = refusalOf(failure)
   return { ok: false, message: failed, errors: errors.length ? errors : message ? [message] : undefined }

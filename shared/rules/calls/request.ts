@@ -118,9 +118,10 @@ const NO_ANSWER = new Set(['TimeoutError', 'AbortError'])
 
 /** Calls the server and returns the whole reply, with its status and redirects, and without a check of its JSON. */
 export async function call(path: string, options: CallOptions = {}): Promise<Result<Reply, ApiFailure>> {
+  const code = await fetchExchange().catch(() => undefined)
+  if (!code) return failed(options.signal?.aborted ? { reason: 'aborted' } : { reason: 'unreachable', isUnsent: true })
   try {
-    const { exchange } = await fetchExchange()
-    return await exchange(path, options)
+    return await code.exchange(path, options)
   } catch (error) {
     if (options.signal?.aborted) return failed({ reason: 'aborted' })
     if (error instanceof TypeError || NO_ANSWER.has((error as Error).name)) return failed({ reason: 'unreachable' })

@@ -11,8 +11,11 @@ import { renewToken } from './renewToken'
 
 /** Why a call did not succeed, in terms of what the visitor can do about it. */
 export type ApiFailure =
-  /** No answer: offline, blocked or too slow. Worth trying again. */
-  | { reason: 'unreachable' }
+  /**
+   * No answer: offline, blocked or too slow. Worth trying again. `isUnsent` means that nothing was sent, because the code
+   * that makes calls has not come.
+   */
+  | { reason: 'unreachable'; isUnsent?: true }
   /**
    * 4xx, or a redirect without an address where redirects are followed. Trying again unchanged will not help. `body` is
    * the parsed JSON, if the answer was JSON.

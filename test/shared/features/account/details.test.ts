@@ -322,6 +322,15 @@ describe('a new password that nobody can say is set', () => {
       expect(await reset()).toEqual(unknown)
     },
   )
+
+  it('is not so without a network: nothing was sent [8.6]', async () => {
+    await page.signIn(ada)
+    vi.stubGlobal('navigator', { onLine: false })
+    site.faults.add({ path: '/', drop: true })
+    const message = 'Something went wrong updating your password. Please try again later.'
+    expect(await reset()).toEqual({ ok: false, message })
+    expect(site.calls.list({ method: 'PUT' })).toEqual([])
+  })
 })
 
 describe('marketing preferences', () => {

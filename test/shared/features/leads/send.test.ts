@@ -28,6 +28,7 @@ beforeEach(async () => {
   heard.mockClear()
   // The page's own class, because the page accepts no other.
   vi.stubGlobal('CustomEvent', window.CustomEvent)
+  vi.stubGlobal('navigator', {})
   document.addEventListener('lead_submitted', heard)
 })
 
@@ -71,6 +72,27 @@ describe('a lead', () => {
     await vi.advanceTimersByTimeAsync(15_000)
     expect(await sent).toMatchObject(unknown)
     vi.useRealTimers()
+  })
+
+  it('did not go through where the code that sends it does not come, and nothing is sent [8.16]', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const sent = send()
+    // Not even code that is at hand comes without a pause.
+    vi.advanceTimersByTime(15_000)
+    const outcome = await sent
+    vi.useRealTimers()
+    expect(outcome).toEqual({ ...failed, errors: undefined })
+    expect(site.calls.list()).toEqual([])
+  })
+
+  it('stays where nothing answers a browser that says it is offline, and goes behind a VPN [8.16]', async () => {
+    vi.stubGlobal('navigator', { onLine: false })
+    site.faults.add({ path: '/', drop: true })
+    expect(await send()).toEqual(failed)
+    expect(arrived()).toBe(0)
+    site.faults.clear()
+    expect(await send()).toMatchObject(received)
+    expect(arrived()).toBe(1)
   })
 
   it('that is refused comes with the server’s reasons, and with the words of its form [4.28, 8.14]', async () => {
