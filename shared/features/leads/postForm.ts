@@ -6,7 +6,7 @@ import { scrollerOf } from '../../page/host/scrollerOf'
 import { loader } from '../../page/loader/loader'
 import { isReachable } from '../../parts/form/isReachable'
 import type { Outcome } from '../../parts/form/outcome'
-import { answerCame, expectAnswer, hasDraft, isAnswerAwaited, KEPT_MS } from '../../rules/drafts/drafts'
+import { answerCame, expectAnswer, hasDraft, isAnswerAwaited, KEPT_MS, wasRefused } from '../../rules/drafts/drafts'
 import { leadMessages } from './messages'
 import { attemptEnded, requestIdOf } from './requestId'
 import type { LeadKind } from './send'
@@ -89,8 +89,10 @@ export async function postForm(form: PostedForm): Promise<Outcome> {
 
 function post({ action, fields, token, name, kind, viewing, landing }: PostedForm): Promise<Outcome> {
   const id = kind && requestIdOf([action, fields])
+  const postedAt = Date.now()
   expectAnswer({
     form: name,
+    postedAt,
     kind,
     id,
     viewing,
@@ -130,21 +132,23 @@ function post({ action, fields, token, name, kind, viewing, landing }: PostedFor
       if (id) attemptEnded(id)
       if (kind) kick('lead_submitted', { kind })
     })
-  const began = Date.now()
   const hadDraft = hasDraft(name)
   /** Whether the next page has said that the form arrived: it has dropped the draft. A page that says no keeps it. */
-  const hasArrived = () => hadDraft && !hasDraft(name) && !isAnswerAwaited() && Date.now() - began < KEPT_MS
+  const hasArrived = () => hadDraft && !hasDraft(name) && !isAnswerAwaited() && Date.now() - postedAt < KEPT_MS
+  /** What the next page has said of the form. `undefined` when it has said nothing. */
+  function answerOfNextPage(): Outcome | undefined {
+    if (wasRefused(postedAt)) return { ok: false, message: leadMessages.failed }
+    return hasArrived() ? { ok: true, message: '' } : undefined
+  }
   // Calls the method directly. It sends no `submit` event, so no listener can hold the form back a second time.
   formPart(form, 'submit').call(form)
   holder.remove()
   return new Promise(resolve => {
     addEventListener('pageshow', ({ persisted }) => {
       if (!persisted) return
-      if (hasArrived()) {
-        outcome = { ok: true, message: '' }
-        if (id) attemptEnded(id)
-      }
-      resolve(outcome)
+      const answer = answerOfNextPage()
+      if (answer && id) attemptEnded(id)
+      resolve(answer ?? outcome)
     })
     setTimeout(() => resolve(outcome), LEAVING_MS)
   })

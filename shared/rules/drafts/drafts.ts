@@ -12,6 +12,9 @@ const ATTEMPT = 'estate-islands:attempt'
 /** Where the viewing is noted that has arrived in this tab, for the panel that confirms it. */
 const ARRIVED = 'estate-islands:arrived'
 
+/** Where it is noted when the form was posted that the host has refused last in this tab. */
+const REFUSED = 'estate-islands:refused'
+
 const UNANSWERED = ':unanswered'
 
 /** Uses the tab's storage. Returns `undefined` when that fails, as if the storage were empty. */
@@ -163,6 +166,8 @@ export const endAttempt = (id: string) => noteAttempts(openAttempts().filter(att
 /** A form that was posted by a navigation, and the kind of lead that it is, if it is one. */
 export interface Posted {
   form: string
+  /** When it was posted, in ms since 1970. A tab's forms are told apart by it. */
+  postedAt: number
   kind?: string
   /** The key of its attempt, if it is a lead. */
   id?: string
@@ -190,11 +195,18 @@ export function answerCame(isGood: boolean): Posted | undefined {
     const posted = Object(JSON.parse(storage.getItem(POSTED_FORM) ?? 'null')) as Partial<Posted>
     storage.removeItem(POSTED_FORM)
     if (posted.id) endAttempt(posted.id)
+    if (!isGood && posted.postedAt) storage.setItem(REFUSED, String(posted.postedAt))
     if (typeof posted.form !== 'string' || !isGood) return
     dropDraft(posted.form)
     return posted as Posted
   })
 }
+
+/**
+ * Whether a page has said that the form that was posted at a moment has not arrived. `false` where no page has said
+ * anything, or where another form was refused since.
+ */
+export const wasRefused = (postedAt: number) => inStorage(storage => storage.getItem(REFUSED)) === String(postedAt)
 
 /** Notes the viewing that has arrived: the form that this tab has posted, and not that of another tab. */
 export const noteArrived = (viewing: object) => inStorage(storage => storage.setItem(ARRIVED, JSON.stringify(viewing)))

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { postForm } from '../../../../shared/features/leads/postForm'
 import { POSTED_FORM } from '../../../../shared/page/loader/dom'
 import { type Loader, setLoader } from '../../../../shared/page/loader/loader'
+import { onSubmit } from '../../../../shared/page/mount/forms'
 import { answerCame, keepDraft, readDraft } from '../../../../shared/rules/drafts/drafts'
 
 /** The anti-forgery token of the page. */
@@ -166,6 +167,7 @@ it('notes the form, and how far which page was scrolled, for the next page [7.21
   history.replaceState(null, '', '/')
   expect(JSON.parse(sessionStorage.getItem(POSTED_FORM)!)).toEqual({
     form: 'viewing',
+    postedAt: Date.now(),
     at: { y: 120, path: '/properties/7' },
   })
 })
@@ -212,16 +214,46 @@ describe('when the browser leaves', () => {
     expect([readDraft('new-homes'), heard]).toEqual([{ a: 'b' }, []])
   })
 
+  /** The visitor sends a form of the next page. */
+  function sendAnother() {
+    const form = document.createElement('form')
+    form.addEventListener('submit', onSubmit)
+    form.dispatchEvent(new SubmitEvent('submit'))
+  }
+
+  const [arrived, refused] = [
+    { ok: true, message: '' },
+    { ok: false, message: 'Request failed. Please try again.' },
+  ]
+  const unknown = { ok: false, message: 'We had no reply. It may have arrived.', mayHaveArrived: true }
   it.each([
-    ['has arrived, where the next page says so', true, { ok: true, message: '' }],
-    ['may have arrived, where the next page says no', false, { ok: false, mayHaveArrived: true }],
-  ])('for a page without a name, the form %s, and the visitor comes back [7.21]', async (_, isGood, outcome) => {
+    ['has arrived, where the next page says so', () => answerCame(true), arrived],
+    ['has not arrived, where the next page says no', () => answerCame(false), refused],
+    ['may have arrived, where the next page says nothing', () => {}, unknown],
+    ['may have arrived, where another form was refused', () => [sendAnother(), answerCame(false)], unknown],
+  ])('for a page without a name, the form %s, and the visitor comes back [7.21]', async (_, happens, outcome) => {
     keepDraft('new-homes', { a: 'b' })
     const sent = post('new-homes')
     leave('/a-home')
-    answerCame(isGood)
+    happens()
     comeBack()
-    expect(await sent).toMatchObject(outcome)
+    expect(await sent).toEqual(outcome)
+  })
+
+  it('and it is refused, the same is another attempt, whose answer is its own [7.21, contract 11]', async () => {
+    const keys: (string | undefined)[] = []
+    vi.mocked(HTMLFormElement.prototype.submit).mockImplementation(function (this: HTMLFormElement) {
+      keys.push(this.querySelector<HTMLInputElement>('[name=request_id]')?.value)
+    })
+    const first = post('new-homes')
+    answerCame(false)
+    comeBack()
+    await first
+    vi.advanceTimersByTime(1000)
+    const second = post('new-homes')
+    comeBack()
+    expect(await second).toEqual(unknown)
+    expect(new Set(keys).size).toBe(2)
   })
 
   it('after a form that is no lead, none is reported [7.27]', async () => {

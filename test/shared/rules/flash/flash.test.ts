@@ -45,7 +45,7 @@ it.each(['lead-sending-error-validation', 'recaptcha-invalid', 'invalid-authenti
     const heard: unknown[] = []
     document.addEventListener('lead_submitted', event => heard.push(event))
     keepDraft('viewing:1', { message: 'On Tuesday' })
-    expectAnswer({ form: 'viewing:1', kind: 'viewing' })
+    expectAnswer({ form: 'viewing:1', postedAt: Date.now(), kind: 'viewing' })
     await showFlash(key)
     await showFlash('welcome-lead-sent')
     expect(heard).toEqual([])
@@ -60,7 +60,7 @@ it('tells which viewing has arrived: the one that was posted last, and none afte
     [6, 'welcome-lead-sent', { id: '7', at: 6 }],
     [7, 'recaptcha-invalid', { id: '7', at: 6 }],
   ] as const) {
-    expectAnswer({ form: 'viewing:7', kind: 'viewing', viewing: { id: '7', at } })
+    expectAnswer({ form: 'viewing:7', postedAt: at, kind: 'viewing', viewing: { id: '7', at } })
     await showFlash(key)
     expect(arrivedViewing(), key).toEqual(arrived)
   }
