@@ -218,6 +218,26 @@ describe('#/book-a-viewing', () => {
     expect(site.calls.list().filter(({ path }) => path === `${home}/leads`)).toHaveLength(1)
   })
 
+  it('is sent from a page that was open for hours, with a token of now [7.21, contract 11]', async () => {
+    const home = address(homeOf('sales'))
+    const page = await open(home)
+    await expect.poll(() => site.calls.list({ path: '/user.ljson' }).map(({ status }) => status)).toEqual([200])
+    await page.clock.install()
+    for (const session of site.state.sessions.values()) session.token = `new-${session.token}`
+    await page.clock.fastForward('02:00:00')
+    await page.getByRole('link', { name: 'Book a viewing' }).first().click()
+    for (const [name, value] of Object.entries(mo)) await dialogOf(page).getByLabel(name, { exact: true }).fill(value)
+    await dialogOf(page).getByLabel('Message').fill('On Tuesday')
+    await dialogOf(page).getByLabel('I agree to the terms & conditions').check()
+    const leftFor: string[] = []
+    page.on('framenavigated', frame => leftFor.push(frame.url()))
+    await submit(page).click()
+    await thanks(page).waitFor()
+    expect(leftFor.join()).not.toContain('invalid-authenticity-token')
+    expect(site.state.mails).toHaveLength(1)
+    expect(site.calls.list({ path: `${home}/leads` })).toHaveLength(1)
+  })
+
   it('can be sent again where no page follows, as after the browser’s Stop [4.29]', async () => {
     const { home, page, dialog } = await filledIn()
     const fault = site.faults.add({ path: '/properties/*/*/leads', status: 204, body: 'empty' })

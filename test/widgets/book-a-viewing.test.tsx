@@ -7,7 +7,8 @@ import BookAViewing from '../../widgets/book-a-viewing/modal'
 import { eventually } from '../eventually'
 
 const notify = vi.fn()
-setLoader({ fetchUser, token: () => 'a token', loadChunk: async () => ({ notify }) } as never)
+const user = new Promise(() => {})
+setLoader({ fetchUser, token: () => 'a token', user, loadChunk: async () => ({ notify }) } as never)
 
 afterEach(() => {
   cleanup()

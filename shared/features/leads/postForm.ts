@@ -1,11 +1,15 @@
+import { beganAt } from '../../page/host/clock'
 import { documentPart, formPart } from '../../page/host/documentPart'
 import { make } from '../../page/host/elements'
 import { kick } from '../../page/host/events'
 import { ownAddress } from '../../page/host/ownAddress'
 import { scrollerOf } from '../../page/host/scrollerOf'
+import { inTime } from '../../page/host/tasks'
 import { loader } from '../../page/loader/loader'
+import { refreshSession } from '../../page/stores/session'
 import { isReachable } from '../../parts/form/isReachable'
 import type { Outcome } from '../../parts/form/outcome'
+import { tokenFromPage } from '../../rules/calls/request'
 import { answerCame, expectAnswer, hasDraft, isAnswerAwaited, KEPT_MS, wasRefused } from '../../rules/drafts/drafts'
 import { leadMessages } from './messages'
 import { attemptEnded, requestIdOf } from './requestId'
@@ -17,6 +21,25 @@ import type { Viewing } from './viewings'
  * browser, or the answer is no page.
  */
 const LEAVING_MS = 30_000
+/** How old a page may be whose token is taken for valid, in ms. Sessions of most servers last longer. */
+const VALID_MS = 15 * 60_000
+/** Longest wait for each place that may know a fresh token, in ms. */
+const TOKEN_MS = 5_000
+
+/**
+ * Whether the token of this page may have ended. It goes by the time of day: the clock that only counts on stands still
+ * while a computer sleeps. A page whose beginning is in the future is of unknown age, because the time was put back.
+ */
+const mayHaveEnded = () => Math.abs(Date.now() - beganAt()) > VALID_MS
+
+/**
+ * Fetches the anti-forgery token anew, from `/user.ljson` or else from this page. A call is sent once more when its token
+ * has ended. A form is answered by the next page, so it cannot be.
+ */
+async function renewToken() {
+  const answer = await refreshSession(TOKEN_MS)
+  if (!answer?.hasToken) await inTime(tokenFromPage(), TOKEN_MS, 'token').catch(console.warn)
+}
 
 /** A form's fields, in groups: `{ lead: { message } }` is sent as `lead[message]`. Undefined fields are not sent. */
 type PostFields = Record<string, string | number | undefined | Record<string, string | number | undefined>>
@@ -80,10 +103,12 @@ function watchLanding(landing: string, arrived: () => void) {
 /**
  * Posts a form by a navigation (7.21, 7.27). The server's next page shows the result. So the promise settles only when
  * no next page comes, or when the visitor comes back to this page from the browser's back-forward cache. Without a network
- * the form stays, because the browser would put its own error page into the place of this one.
+ * the form stays, because the browser would put its own error page into the place of this one. From a page that has been
+ * open for long it goes with a fresh token, or with the old one where none comes.
  */
 export async function postForm(form: PostedForm): Promise<Outcome> {
   if (navigator.onLine === false && !(await isReachable())) return { ok: false, message: leadMessages.failed }
+  if (mayHaveEnded()) await renewToken()
   return post(form)
 }
 

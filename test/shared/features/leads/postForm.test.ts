@@ -306,3 +306,66 @@ describe('where the browser says that it is offline', () => {
     expect(HTMLFormElement.prototype.submit).toHaveBeenCalledOnce()
   })
 })
+
+describe('on a page that has been open for two hours', () => {
+  /** The tokens that were posted. */
+  const posted: (string | undefined)[] = []
+  let postFormHere: typeof postForm
+  /** Asks `/user.ljson`. */
+  const fetchUser = vi.fn<Loader['fetchUser']>()
+  beforeEach(async () => {
+    posted.length = 0
+    pageToken = 'old'
+    vi.resetModules()
+    const { setLoader } = await import('../../../../shared/page/loader/loader')
+    const token = (renewed?: string | null) => (pageToken = renewed || pageToken)
+    setLoader({ token, fetchUser, user: new Promise<never>(() => {}) } as Partial<Loader> as Loader)
+    postFormHere = (await import('../../../../shared/features/leads/postForm')).postForm
+    // Here already, so that no timer of a test ends the wait for it.
+    await import('../../../../shared/rules/exchange/exchange')
+    vi.spyOn(console, 'warn').mockImplementation(() => {})
+    vi.mocked(HTMLFormElement.prototype.submit).mockImplementation(function (this: HTMLFormElement) {
+      posted.push(this.querySelector<HTMLInputElement>('[name=authenticity_token]')?.value)
+    })
+    vi.setSystemTime(Date.now() + 120 * 60_000)
+    return () => vi.unstubAllGlobals()
+  })
+  const post = () => void postFormHere({ action: '/leads', fields: {}, token: undefined, name: 'viewing' })
+  const pageWith = (text: string) =>
+    vi.stubGlobal('fetch', async () => Object.defineProperty(new Response(text), 'url', { value: location.href }))
+
+  it('a form goes once, with a fresh token (contract 11) [7.21, 7.27]', async () => {
+    fetchUser.mockImplementation(async (_, renew) => {
+      renew('fresh')
+      return null
+    })
+    post()
+    expect(posted).toEqual([])
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(posted).toEqual(['fresh'])
+  })
+
+  it.each<[string, Loader['fetchUser']]>([
+    ['has none', async () => null],
+    ['is not there', () => Promise.reject(new Response(null, { status: 404 }))],
+  ])('a form takes the token of the page where the answer about the user %s', async (_, answer) => {
+    fetchUser.mockImplementation(answer)
+    pageWith('<meta name="csrf-token" content="in-the-page">')
+    post()
+    await vi.waitFor(() => expect(posted).toEqual(['in-the-page']))
+  })
+
+  it('a form goes with the token that it has where no answer brings another', async () => {
+    fetchUser.mockRejectedValue(new TypeError('Failed to fetch'))
+    vi.stubGlobal('fetch', () => new Promise(() => {}))
+    post()
+    await vi.advanceTimersByTimeAsync(5_000)
+    expect(posted).toEqual(['old'])
+  })
+
+  it.each([14, -14])('a form waits for nothing where the page is %s minutes old after all', minutes => {
+    vi.setSystemTime(performance.timeOrigin + minutes * 60_000)
+    post()
+    expect(posted).toEqual(['old'])
+  })
+})
