@@ -23,6 +23,7 @@ const contactMessages = {
   to: 'Sent to',
   telephone: 'Or ring',
   about: 'About',
+  noAddress: 'this home',
   replyTo: 'We’ll reply to',
 }
 
@@ -45,12 +46,13 @@ export interface ContactFormProps {
 }
 
 /**
- * The message, and below it the home that it is about, which a lead has no field for. A question about a fact names the
- * home itself.
+ * The message, and below it the home that it is about, which a lead has no field for. Only an id tells one home from all
+ * others: an address may be the name of a town, which a message has by chance.
  */
 function messageAbout(message: string, { id, address }: Home) {
-  if (!address || message.includes(address)) return message
-  const home = `${contactMessages.about}: ${address}${id && ` (${id})`}`
+  const isNamed = id ? message.includes(`(${id})`) : !address || message.includes(address)
+  if (isNamed) return message
+  const home = `${contactMessages.about}: ${address || contactMessages.noAddress}${id && ` (${id})`}`
   return [message, home].filter(Boolean).join('\n\n')
 }
 

@@ -263,6 +263,8 @@ describe('an enquiry that was sent', () => {
   ]
   const home = { id: '5', address: '1 Elm Road' }
   const nowhere = { id: '', address: '' }
+  const unnamed = { id: '5', address: '' }
+  const move = 'We move to Cheltenham in May.'
   const { office } = toOffice.to
   const reply = ['We’ll reply to', 'mo@example.com, 01632960001']
   const message = ['Message', 'May I see it?']
@@ -346,7 +348,11 @@ describe('an enquiry that was sent', () => {
   it.each([
     ['nothing', '', home, 'About: 1 Elm Road (5)'],
     ['a text', 'Is it sunny?', { id: '', address: '1 Elm Road' }, 'Is it sunny?\n\nAbout: 1 Elm Road'],
-    ['the home', 'Is 1 Elm Road freehold?', home, 'Is 1 Elm Road freehold?'],
+    ['the address', 'Is 1 Elm Road freehold?', home, 'Is 1 Elm Road freehold?\n\nAbout: 1 Elm Road (5)'],
+    ['the address and the id', 'Is 1 Elm Road (5) freehold?', home, 'Is 1 Elm Road (5) freehold?'],
+    ['the address of a home without an id', 'Is 1 Elm Road dry?', { ...home, id: '' }, 'Is 1 Elm Road dry?'],
+    ['a text about a home without an address', 'Is it sunny?', unnamed, 'Is it sunny?\n\nAbout: this home (5)'],
+    ['the address by chance', move, { ...home, address: 'Cheltenham' }, `${move}\n\nAbout: Cheltenham (5)`],
     ['nothing, on a page of no home,', '', nowhere, ''],
   ])('with %s in its message says which home it is about, once', async (_, text, home, message) => {
     expect((await sent({ home }, undefined, text)).lead).toMatchObject({ message })
