@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { PropertyActions } from '../../widgets/property-actions/PropertyActions'
 import { Code } from '../../widgets/property-actions/print/Code'
+import { PrintedHome } from '../../widgets/property-actions/print/PrintedHome'
 import { readSheet } from '../../widgets/property-actions/print/sheet'
 import { fromPage, PropertyActionsProps } from '../../widgets/property-actions/props'
 
@@ -102,6 +103,33 @@ describe('the links', () => {
     expect(links()).toEqual([...expected.map(address => `#/${address}`)])
   })
 
+  it.each([
+    ...['Sold', 'Completed', 'Exchanged', 'Withdrawn', 'Let agreed', { id: 7, name: 'Sold' }].map(status => ({
+      status,
+    })),
+    ...['Let', 'Under offer'].map(status => ({ status, propertyChannel: 'lettings' })),
+  ])('leave out a viewing of a home that nobody can have any more: %j [2.19]', gone => {
+    show({ property: { ...home, ...gone } })
+    expect(links()).not.toContain('#/book-a-viewing')
+    // The rest of its page goes on being of use.
+    expect(links()).toContain('#/property-images')
+  })
+
+  it.each(['', 'For sale', 'Under offer', 'Reserved', 'Coming soon', 'SSTC', 'Sold (STC)', 'On hold', '4'])(
+    'have a viewing of a home with the status “%s” [2.19]',
+    status => {
+      show({ property: { ...home, status } })
+      expect(links()).toContain('#/book-a-viewing')
+    },
+  )
+
+  it('have a viewing of any home where the marker says so [2.19]', () => {
+    const gone = { ...home, status: 'Sold' }
+    const read = (key: string) => (key === 'property' ? gone : undefined)
+    render(<PropertyActions {...v.parse(PropertyActionsProps, { ...fromPage(read), viewing: true })} />)
+    expect(links()).toContain('#/book-a-viewing')
+  })
+
   it('lead to plans and certificates that are documents, and to films by their host’s name [2.21, 2.22]', () => {
     show({
       property: {
@@ -193,7 +221,8 @@ describe('to share', () => {
 
 describe('what is printed', () => {
   const page = new URL('https://agency.example/properties/1/sales?utm=x#/floorplan')
-  const sheet = (data: Record<string, unknown>) => readSheet(key => data[key], page, '22 November 2026')
+  const now = Date.parse('2026-11-22T12:00:00Z')
+  const sheet = (data: Record<string, unknown>) => readSheet(key => data[key], page, now)
 
   it('is read off the page’s data: no more pictures than there is room for, no markup, and what is known', () => {
     const photos = Array.from({ length: 9 }, (_, index) => `/${index}.jpg`)
@@ -212,11 +241,24 @@ describe('what is printed', () => {
     expect(sheet({ property: { property_type: 'semi_detached' } }).specs).toEqual(['semi detached'])
     const typed = sheet({ property: { features: 'Cellar & den\n\nAttic', branch: { address: '1 Hill<br />Lewes' } } })
     expect([typed.words, typed.place]).toEqual([['Cellar & den · Attic'], '1 Hill, Lewes'])
-    expect(printed.link).toBe('https://agency.example/properties/1/sales')
+    expect([printed.link, printed.day]).toEqual(['https://agency.example/properties/1/sales', '22 November 2026'])
     expect(sheet({ property: { photos, short_description: 'One.' } })).toMatchObject({
       words: ['One.'],
       photos: { length: 6 },
     })
+  })
+
+  it.each([
+    [{ status: 'Sold STC' }, {}, 'Sold'],
+    [{ status: 'Sold STC' }, { sold_display: false }, 'SSTC'],
+    [{ status: 'Let agreed' }, {}, 'Let Agreed'],
+    [{ status: 'withdrawn' }, {}, 'Withdrawn'],
+    [{ auctionDate: '2026-11-20', exchangedPrice: '£210,000' }, {}, 'Sold'],
+    [{ status: 'For sale' }, {}, undefined],
+  ])('says the status of a home beside its price, as a card does: %j %j [4.30, 4.31]', (property, settings, status) => {
+    const printed = sheet({ property: { ...home, price: '£350,000', ...property }, ...settings })
+    render(<PrintedHome {...printed} onReady={() => {}} />)
+    expect(screen.getByText(/^£350,000/).parentElement!.textContent!.trim()).toBe(`£350,000 ${status ?? ''}`.trim())
   })
 
   it('names the person whom the page names, also one of its staff [3.9, 6.3]', () => {

@@ -3,10 +3,12 @@ import type { pageData } from '../../shared/page/host/pageData'
 import { contactOf } from '../../shared/rules/contacts/contactPerson'
 import { hasOffice, isLetting, propertyOf, readHome } from '../../shared/rules/contacts/contacts'
 import { fieldsOf, fieldsOfEach, text } from '../../shared/rules/fields/contactFields'
+import { readProperty } from '../../shared/rules/fields/readProperty'
 import { feeText } from '../../shared/rules/home/feeText'
 import { hasCalculators, homeFromPage } from '../../shared/rules/home/pricedHome'
 import { documentsOf, picturesOf } from '../../shared/rules/pictures/ofHome'
 import { readVideos } from '../../shared/rules/pictures/readVideos'
+import { canBeViewed } from '../../shared/rules/property/status'
 
 const flag = v.optional(v.boolean(), false)
 const Addresses = v.optional(v.array(v.string()), [])
@@ -18,7 +20,8 @@ const Count = v.optional(v.pipe(v.number(), v.integer(), v.minValue(0)), 0)
  */
 export const PropertyActionsProps = v.object({
   /**
-   * Whether visitors can ask for a viewing (2.19). If it is absent, they can if page data has a `property` with an id.
+   * Whether visitors can ask for a viewing (2.19). If it is absent, they can if page data has a `property` with an id
+   * whose status does not say that it is sold, let or withdrawn. They can where it is sold subject to contract.
    */
   viewing: flag,
   /** The number of photographs (2.22). Page data `property.photos` is used if it is absent. */
@@ -94,7 +97,8 @@ export function fromPage(read: typeof pageData) {
   const page = new URL(globalThis.location?.href ?? NOWHERE)
   const { videos, elsewhere } = readVideos(property, read('video_hosts'), page)
   return {
-    viewing: id !== '',
+    // A server renders the same link, and it has no clock.
+    viewing: id !== '' && canBeViewed(readProperty(propertyOf(read)), {}),
     photos: picturesOf(property, 'photos').length,
     floorplans: picturesOf(property, 'floorplans').length,
     charts: picturesOf(property, 'charts').length,

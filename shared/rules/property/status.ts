@@ -1,7 +1,7 @@
 import { DAY_MS } from '../format/dates'
 import { isoDay, momentOf } from '../readers/days/day'
 import { isPaid } from '../readers/homes/priceText'
-import { readStatus, shownStatus, statusRow } from '../readers/homes/status'
+import { isSubjectToContract, readStatus, shownStatus, statusRow } from '../readers/homes/status'
 import type { Meaning } from '../readers/homes/statusTable'
 import { isReduced, isToCome } from './history'
 import { hasTag, type Property } from './property'
@@ -61,6 +61,15 @@ function rowOf(home: Property, now: number | undefined) {
 
 /** Whether nobody can buy or rent the home any more: it is sold or let. */
 export const isGone = (home: Property, { now }: StatusSettings) => !!rowOf(home, now).row?.isGone
+
+/**
+ * Whether somebody may still ask to view the home: it is neither sold nor let nor withdrawn. Agencies differ in whether they
+ * show one that is sold subject to contract, so it counts as one that they do.
+ */
+export function canBeViewed(home: Property, { now }: StatusSettings) {
+  const { row } = rowOf(home, now)
+  return !row || row.isOnMarket || isSubjectToContract(home.status)
+}
 
 /** Whether the day of the auction is over (contract 11). */
 export function isPastAuction({ auctionDate }: Property, now: number | undefined) {

@@ -15,7 +15,7 @@ const WAIT_MS = 10_000
  * @param onReady called when the pictures have loaded or failed
  */
 export function PrintedHome({ onReady, ...sheet }: SheetProps & { onReady: () => void }) {
-  const { agency, address, price, specs, photos, plan, facts, words, contact, place, link, day } = sheet
+  const { agency, address, price, status, specs, photos, plan, facts, words, contact, place, link, day } = sheet
   const [first, ...others] = photos
   const waiting = useRef(new Set([...photos, ...(plan ? [plan] : [])]))
   const arrive = (picture: Picture) => {
@@ -51,7 +51,8 @@ export function PrintedHome({ onReady, ...sheet }: SheetProps & { onReady: () =>
         <h1 className={css.address}>{address}</h1>
         <p className={css.price}>
           <span>{`${price.amount} `}</span>
-          {price.qualifier && <small className={css.qualifier}>{price.qualifier}</small>}
+          {price.qualifier && <small className={css.qualifier}>{`${price.qualifier} `}</small>}
+          {status && <strong className={css.status}>{status}</strong>}
         </p>
         <p className={css.specs}>{specs.join(' · ')}</p>
         {others.length > 0 && (

@@ -1,7 +1,6 @@
 import { documentPart, find } from '../../../shared/page/host/documentPart'
 import { pageData } from '../../../shared/page/host/pageData'
 import { mountReact } from '../../../shared/parts/island/react'
-import { dayInWords } from '../../../shared/rules/format/dates'
 import { PrintedHome } from './PrintedHome'
 import css from './PrintedHome.module.css'
 import { readSheet } from './sheet'
@@ -15,7 +14,7 @@ import { readSheet } from './sheet'
 export async function preparePrint(): Promise<() => void> {
   const place = document.createElement('div')
   place.className = css.root!
-  const sheet = readSheet(pageData, new URL(location.href), dayInWords(new Date().toISOString()))
+  const sheet = readSheet(pageData, new URL(location.href), Date.now())
   documentPart('body').append(place)
   documentPart('body').dataset.printing = 'home'
   let unmount = () => {}

@@ -6,10 +6,13 @@ import { propertyOf, readAgencyName } from '../../../shared/rules/contacts/conta
 import { type Fact, factsOf } from '../../../shared/rules/facts/facts'
 import { type Fields, fieldsOf, fieldsOfEach, text } from '../../../shared/rules/fields/contactFields'
 import { readProperty } from '../../../shared/rules/fields/readProperty'
+import { dayInWords } from '../../../shared/rules/format/dates'
 import { picturesOf } from '../../../shared/rules/pictures/ofHome'
 import type { Picture } from '../../../shared/rules/pictures/readPictures'
 import { type Price, priceOf } from '../../../shared/rules/property/price'
+import { settingsFromPage } from '../../../shared/rules/property/settings'
 import { specsOf } from '../../../shared/rules/property/specs'
+import { statusOf } from '../../../shared/rules/property/status'
 import { paragraphsOf, spoken } from '../../../shared/rules/readers/homes/markup'
 import { readAddress } from '../../../shared/rules/readers/values/line'
 
@@ -18,6 +21,8 @@ export interface SheetProps {
   agency: string
   address: string
   price: Price
+  /** `Sold`, as on a card. `undefined` where there is nothing to say. */
+  status: string | undefined
   /** `3 beds`, `1,410 sq ft`. */
   specs: string[]
   photos: Picture[]
@@ -51,8 +56,8 @@ function wordsOf(property: Fields) {
   ].filter(Boolean)
 }
 
-/** Reads the content of the two pages from the page's data. @param day today, in words */
-export function readSheet(read: typeof pageData, page: URL, day: string): SheetProps {
+/** Reads the content of the two pages from the page's data. @param now in ms since 1970 */
+export function readSheet(read: typeof pageData, page: URL, now: number): SheetProps {
   const property = propertyOf(read)
   const home = readProperty(property)
   const [plan] = picturesOf(property, 'floorplans')
@@ -60,6 +65,7 @@ export function readSheet(read: typeof pageData, page: URL, day: string): SheetP
     agency: readAgencyName(read),
     address: home.address || documentPart('title'),
     price: priceOf(home),
+    status: statusOf(home, { ...settingsFromPage(read), now }).label,
     specs: [...specsOf(home), spoken(home.type)].filter(Boolean),
     photos: picturesOf(property, 'photos').slice(0, plan ? PHOTOS : WITHOUT_PLAN),
     plan,
@@ -74,6 +80,6 @@ export function readSheet(read: typeof pageData, page: URL, day: string): SheetP
     }),
     place: readAddress(fieldsOf(property.branch).address),
     link: page.origin + page.pathname,
-    day,
+    day: dayInWords(new Date(now).toISOString()),
   }
 }

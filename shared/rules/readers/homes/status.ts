@@ -5,7 +5,7 @@
 import { isFiller } from '../values/filler'
 import { tidy } from '../values/text'
 import { spoken } from './markup'
-import { type Meaning, type StatusRow, statusTable } from './statusTable'
+import { type Meaning, type StatusRow, statusTable, subjectToContract } from './statusTable'
 
 /** The letters of a text, in lower case. */
 const letters = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
@@ -21,6 +21,10 @@ export function readStatus(word: string, channel: 'sales' | 'lettings'): StatusR
   const row = byLetters.get(letters(tidy(word)))
   return row?.toLet && channel === 'lettings' ? statusRow(row.toLet) : row
 }
+
+/** Whether a home is sold by a word that says that nobody is bound yet: `SSTC`. */
+export const isSubjectToContract = (word: string) =>
+  subjectToContract.some(words => letters(words) === letters(tidy(word)))
 
 /**
  * An unknown word as people see it: `toLetUnavailable` is `To let unavailable`. Empty for a text that means nothing to them,

@@ -27,6 +27,12 @@ export interface StatusRow {
   words: readonly string[]
 }
 
+/** Sold, by words that say that nobody is bound yet. */
+export const subjectToContract: readonly string[] = [
+  ...['sold stc', 'sstc', 'sstcm', 'sold sstc', 'sold stcm', 'sold subject to contract'],
+  'sold subject to concluded missives',
+]
+
 export const statusTable: readonly StatusRow[] = [
   {
     meaning: 'available',
@@ -69,8 +75,7 @@ export const statusTable: readonly StatusRow[] = [
     isOnMarket: false,
     isGone: true,
     words: [
-      ...['sold', 'sold stc', 'sstc', 'sstcm', 'sold sstc', 'sold stcm', 'sold subject to contract'],
-      ...['sold subject to concluded missives', 'exchanged', 'contracts exchanged'],
+      ...['sold', ...subjectToContract, 'exchanged', 'contracts exchanged'],
       ...['completed', 'sale completed', 'sold externally', 'sold by other agent', 'sold at auction'],
       ...['sold prior', 'sold prior to auction', 'sold before auction', 'sold post auction', 'sold after auction'],
       ...['exchanged and completed', 'exchanged completed', 'missives concluded'],
