@@ -165,4 +165,18 @@ it('stays where it is when photographs fail, asks for no other and says what is 
   expect(others).toEqual([])
   const scrolled = await page.locator('a[aria-hidden]').evaluateAll(tracks => tracks.map(track => track.scrollLeft))
   expect(scrolled.filter(Boolean)).toEqual([])
+
+  // Without sizes, the browser asks once for a photograph, and it fails once.
+  const plain = await open('/gallery/property-cards/homes', {
+    viewport: { width: 1280, height: 900 },
+    before: () => {
+      const data = document.createElement('script')
+      data.type = 'application/json'
+      data.dataset.pageData = ''
+      data.textContent = '{ "picture_sizes": false }'
+      document.addEventListener('readystatechange', () => document.head.prepend(data), { once: true })
+    },
+  })
+  await ready(plain, '[data-widget]')
+  await plain.getByRole('article').first().getByText('This photograph could not be shown').waitFor()
 })

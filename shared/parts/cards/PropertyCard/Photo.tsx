@@ -17,7 +17,8 @@ interface PhotoProps {
 /** One photograph, 3:2. Its place is there before it loads. */
 export function Photo({ photo, sizes, eager }: PhotoProps) {
   const [state, setState] = useState<'sized' | 'as it came' | 'broken'>('sized')
-  const fail = () => setState(state === 'sized' ? 'as it came' : 'broken')
+  // Where the host has no sizes, it was asked for as it came. The browser would not ask for the same address again.
+  const fail = () => setState(state === 'sized' && photo && inWidths(photo.url, WIDTHS) ? 'as it came' : 'broken')
   return (
     <span className={css.slide}>
       {state === 'broken' ? (

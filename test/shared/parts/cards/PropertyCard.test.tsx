@@ -18,6 +18,9 @@ const show = (card?: object, props: object = {}) =>
 const pictures = (card: Element) => [...card.querySelectorAll('img')]
 const text = (card: Element) => card.textContent?.replace(/\u00a0/g, ' ')
 
+// Nothing loads here, which would look like a failure.
+beforeEach(() => void vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(false))
+
 describe('a card', () => {
   it('says itself that a button is beside its kind, for browsers without :has()', () => {
     const card = (props: object) => show({ propertyType: 'Cottage' }, props).querySelector('article')!
@@ -110,9 +113,6 @@ describe('a card', () => {
 })
 
 describe('its photographs', () => {
-  // Nothing loads here, which would look like a failure.
-  beforeEach(() => void vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(false))
-
   const next = () => screen.getByRole('button', { name: 'Next photo' })
   const previous = () => screen.getByRole('button', { name: 'Previous photo' })
 
@@ -193,15 +193,22 @@ describe('its photographs', () => {
   })
 
   it('are tried as they came where the server draws no sizes, then said not to be shown, in their place', () => {
-    const card = show({ photos: [{ url: '/plain.jpg' }, { url: '/other.jpg' }] })
+    const card = show({ photos: [{ url: '/_x_/plain.jpg' }, { url: '/_x_/other.jpg' }] })
     const places = card.querySelectorAll('a[aria-hidden] > *').length
     fireEvent.error(pictures(card)[0]!)
-    expect(pictures(card)[0]?.getAttribute('src')).toBe('/plain.jpg')
+    expect(pictures(card)[0]?.getAttribute('src')).toBe('/_x_/plain.jpg')
     expect(pictures(card)[0]?.hasAttribute('srcset')).toBe(false)
     fireEvent.error(pictures(card)[0]!)
     expect(pictures(card)).toEqual([])
     expect(card.querySelectorAll('a[aria-hidden] > *')).toHaveLength(places)
     screen.getByText('This photograph could not be shown')
     expect(screen.queryByText('Photographs to follow')).toBeNull()
+  })
+
+  it('are said not to be shown at the first failure where the host has no sizes', () => {
+    const card = show({ photos: [{ url: '/plain.jpg' }] })
+    fireEvent.error(pictures(card)[0]!)
+    expect(pictures(card)).toEqual([])
+    screen.getByText('This photograph could not be shown')
   })
 })
