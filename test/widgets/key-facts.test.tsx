@@ -347,6 +347,11 @@ it('reads the page, whatever is there', () => {
     )
   expect(from({})).toEqual({ property: {}, address: '', canAsk: false, soldDisplay: true })
   expect(from({ sold_display: 'false' })).toMatchObject({ soldDisplay: false })
+  // Entries of a history that are none take nothing away.
+  const price_history = [{ date: '2026-08-01', price: 450_000 }, null, 5]
+  const history = from({ property: { price: '£435,000', tenure: 'Freehold' }, price_history })
+  const { container } = render(<KeyFacts {...history} />)
+  expect(container.textContent).toMatch(/Freehold.*Reduced by £15,000 since 1 August 2026/)
   expect(from({ property: 'none' })).toMatchObject({ property: {}, canAsk: false })
   expect(from({ property: { display_address: '12 Mill Lane', tenure: 'Freehold' } })).toMatchObject({
     property: { tenure: 'Freehold' },

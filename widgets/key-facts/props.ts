@@ -1,8 +1,8 @@
 import * as v from 'valibot'
-import { listOrNone } from '../../shared/page/host/listFrom'
 import type { pageData } from '../../shared/page/host/pageData'
 import { yesOrNo } from '../../shared/page/host/values'
 import { hasOffice, readHome } from '../../shared/rules/contacts/contacts'
+import { fieldsOfEach } from '../../shared/rules/fields/contactFields'
 import { cardSettings } from '../../shared/rules/property/settings'
 
 /** What the server writes on a key-facts marker. A home's own page needs no props. */
@@ -32,9 +32,10 @@ export type KeyFactsProps = v.InferOutput<typeof KeyFactsProps>
 /** Page data to props (contract 4): `property`. */
 export const fromPage = (read: typeof pageData) => {
   const property = read('property')
+  const history = fieldsOfEach(read('price_history'))
   return {
     property: typeof property === 'object' ? property : undefined,
-    priceHistory: listOrNone(read('price_history')).length ? listOrNone(read('price_history')) : undefined,
+    priceHistory: history.length ? history : undefined,
     address: readHome(read).address,
     canAsk: hasOffice(read),
     soldDisplay: yesOrNo(read('sold_display')),
