@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { fixtureSite, problems, reaches, ready, violations } from '../chromium'
 import { isFocused, LEGACY, looks, overflows, phone, smallTargets } from '../looks'
 
-const { newPage, open, passing, site } = fixtureSite({ keepsPage: true, homes: 300 })
+const { html, newPage, open, passing, site } = fixtureSite({ keepsPage: true, homes: 300 })
 
 /** Counts the calls of `print`, because a test cannot press buttons in the system's print window. */
 const withoutPaper = () => {
@@ -121,6 +121,36 @@ it('prints without pictures that do not come, and the page itself where the code
   await passing(page, 'html[data-printed="2"]')
   await page.emulateMedia({ media: 'print' })
   expect(await page.locator('#page').isVisible()).toBe(false)
+})
+
+it('keeps whom to ask and the code on the sheet, however long or many the key facts are', async () => {
+  const factsOf = (count: number, length: number) =>
+    Array.from({ length: count }, (_, index) => ({
+      key: `k${index}`,
+      label: 'Parking',
+      value: 'a '.repeat(length / 2),
+    }))
+  const floorplans = ['/pictures/floorplan/f1/_x_/ground-floor.svg']
+  for (const keyFacts of [factsOf(6, 500), factsOf(60, 40)]) {
+    const property = { property_id: 7, display_address: '12 Mill Lane', floorplans, keyFacts }
+    const page = await html(
+      '<main><h1>A home</h1><div data-widget="property-actions" data-load="eager"></div></main>',
+      {
+        head: `<script type="application/json" data-page-data>${JSON.stringify({ property })}</script>`,
+        before: withoutPaper,
+      },
+    )
+    await page.getByRole('button', { name: 'Print' }).click()
+    await expect.poll(() => printed(page)).toBe('1')
+    await page.emulateMedia({ media: 'print' })
+    const code = page.getByRole('img', { name: /^QR code of http/ })
+    const below = await code.evaluate(
+      code => code.getBoundingClientRect().bottom - code.closest('section')!.getBoundingClientRect().bottom,
+    )
+    expect(below, `${keyFacts.length} facts`).toBeLessThanOrEqual(0)
+    expect(pagesOf(await page.pdf({ preferCSSPageSize: true }))).toBe(2)
+    await page.close()
+  }
 })
 
 /** The links that apply to a home for sale and to one to let. */
