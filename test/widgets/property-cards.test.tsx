@@ -149,6 +149,14 @@ describe('homes of a source', () => {
     await screen.findByText('2 homes')
   })
 
+  it('are as many as are shown to those who hear of them, where they are like another home', async () => {
+    const properties = cards.slice(0, 4).map((card, index) => ({ ...card, status: index === 3 ? 'Sold' : '' }))
+    answer = () => Response.json({ properties })
+    show({ source, like: properties[0] })
+    expect(await screen.findAllByRole('article')).toHaveLength(2)
+    await screen.findByText('2 homes')
+  })
+
   it('may be none, which comes without a list [contract 11]', async () => {
     answer = () => Response.json({ pagination: {} })
     show({ source })

@@ -67,7 +67,7 @@ export function PropertyCards({ properties, source, label, like, ...settings }: 
       ) : (
         <CardRow homes={homes} label={label} like={like} {...settings} />
       )}
-      <LiveRegion>{sentenceOf(list, source)}</LiveRegion>
+      <LiveRegion>{sentenceOf({ ...list, homes }, source)}</LiveRegion>
     </div>
   )
 }
