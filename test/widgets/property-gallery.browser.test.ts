@@ -146,6 +146,14 @@ it('skips a photograph of which less than a fiftieth is in sight, however it got
   await expect.poll(async () => (await inert(page)).indexOf(false)).toBe(1)
 })
 
+it('leads to its own photographs where they are of another home than the page’s [2.22]', async () => {
+  const page = await open('/widgets/property-gallery')
+  const own = page.locator('#one')
+  await own.scrollIntoViewIfNeeded()
+  await ready(page, '#one [data-widget]')
+  expect(await own.getByRole('link').getAttribute('href')).toBe('/pictures/manor/h13801621/_x_/ivy-cottage.svg')
+})
+
 describe('in place of the server’s own row', () => {
   /** A picture that the server's row had no luck with is asked for in its other sizes, and is said to be missing. */
   async function expectMissingSaid(row: string) {

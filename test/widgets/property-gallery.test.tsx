@@ -1,10 +1,13 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import * as v from 'valibot'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { readPictures } from '../../shared/rules/pictures/readPictures'
 import { PropertyGallery } from '../../widgets/property-gallery/PropertyGallery'
 import { fromFallback, fromPage, PropertyGalleryProps } from '../../widgets/property-gallery/props'
 
 const show = (given: object) => render(<PropertyGallery {...v.parse(PropertyGalleryProps, given)} />).container
+/** On the page of the home that has these photographs. */
+const showOwn = (given: { photos: unknown[]; [name: string]: unknown }) => show({ ...given, viewer: given.photos })
 const links = () => screen.getAllByRole('link').map(link => link.getAttribute('href'))
 const images = (inside: ParentNode) => [...inside.querySelectorAll('img')]
 
@@ -27,7 +30,7 @@ afterEach(() => {
 
 describe('the photographs of a home', () => {
   it('are links to the viewer in the specified widths, with room; the first is not waited for [2.22, 9.15]', () => {
-    const container = show({ photos, address: '12 Mill Lane' })
+    const container = showOwn({ photos, address: '12 Mill Lane' })
     screen.getByRole('group', { name: 'Pictures of 12 Mill Lane' })
     expect(links()).toEqual(['#/property-images/1', '#/property-images/2', '#/property-images/3'])
     const [first, second] = images(container)
@@ -50,7 +53,7 @@ describe('the photographs of a home', () => {
   })
 
   it('are asked for as they came where no sizes are drawn, and say so where they are not to be had', () => {
-    const container = show({ photos: ['/p/_x_/a.jpg'] })
+    const container = showOwn({ photos: ['/p/_x_/a.jpg'] })
     fireEvent.error(images(container)[0]!)
     expect(images(container)[0]!.getAttribute('src')).toBe('/p/_x_/a.jpg')
     expect(images(container)[0]!.hasAttribute('srcset')).toBe(false)
@@ -58,6 +61,16 @@ describe('the photographs of a home', () => {
     expect(images(container)).toEqual([])
     screen.getByText('This picture could not be loaded.')
     expect(links()).toEqual(['#/property-images/1'])
+  })
+
+  it('lead to the pictures themselves where the viewer has another one in their place, or none [2.22]', () => {
+    const viewer = ['/p/_x_/a.jpg', '/p/_x_/b.jpg', '/p/_x_/c.jpg']
+    // The same picture may be named in another size.
+    show({ photos: ['/p/_x_/a.jpg', '/other/_x_/b.jpg', '/p/575x_/c.jpg', '/p/_x_/a.jpg'], viewer })
+    expect(links()).toEqual(['#/property-images/1', '/other/_x_/b.jpg', '#/property-images/3', '/p/_x_/a.jpg'])
+    cleanup()
+    show({ photos: ['/p/_x_/a.jpg'] })
+    expect(links()).toEqual(['/p/_x_/a.jpg'])
   })
 
   it('are none, or one that nothing steps from', () => {
@@ -107,12 +120,16 @@ describe('what the server wrote', () => {
 })
 
 describe('page data', () => {
+  const viewer = readPictures(photos)
   it.each([
-    [{ property: { photos, display_address: '12 Mill Lane' } }, { photos, address: '12 Mill Lane' }],
-    [{ property: { photos: 'none', displayAddress: 'Ivy Cottage' } }, { photos: undefined, address: 'Ivy Cottage' }],
-    [{ property: { photos, display_address: '12 Mill Lane<br>Hove' } }, { photos, address: '12 Mill Lane, Hove' }],
-    [{ property: null }, { photos: undefined, address: undefined }],
-    [{}, { photos: undefined, address: undefined }],
+    [{ property: { photos, display_address: '12 Mill Lane' } }, { photos, address: '12 Mill Lane', viewer }],
+    [{ property: { photos: 'none', displayAddress: 'Ivy Cottage' } }, { address: 'Ivy Cottage', viewer: [] }],
+    [
+      { property: { photos, display_address: '12 Mill Lane<br>Hove' } },
+      { photos, address: '12 Mill Lane, Hove', viewer },
+    ],
+    [{ property: null }, { viewer: [] }],
+    [{}, { viewer: [] }],
   ])('%j [contract 3, 4]', (data: Record<string, unknown>, props) => {
     expect(fromPage(key => data[key])).toEqual(props)
   })

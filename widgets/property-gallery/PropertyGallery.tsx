@@ -3,7 +3,9 @@ import { forwards } from '../../shared/page/host/elements'
 import { Icon } from '../../shared/parts/elements/Icon/Icon'
 import { LiveRegion } from '../../shared/parts/elements/LiveRegion/LiveRegion'
 import { VisuallyHidden } from '../../shared/parts/elements/VisuallyHidden/VisuallyHidden'
+import { withoutSize } from '../../shared/rules/format/pictures'
 import { step } from '../../shared/rules/hearts/step'
+import type { Picture } from '../../shared/rules/pictures/readPictures'
 import { galleryMessages } from './messages'
 import css from './PropertyGallery.module.css'
 import type { PropertyGalleryProps } from './props'
@@ -34,13 +36,16 @@ function slideAt(track: Element) {
  * The photographs of a home in a row. The visitor swipes, presses the buttons, or uses the arrow keys on them. Each
  * photograph opens the viewer at the same picture. Without JavaScript the row is the same.
  */
-export function PropertyGallery({ photos, written, address }: PropertyGalleryProps) {
+export function PropertyGallery({ photos, written, viewer, address }: PropertyGalleryProps) {
   const track = useRef<HTMLUListElement>(null)
   const [at, setAt] = useState(0)
   const [sentence, say] = useState('')
   const isInSight = useInSight(track)
   const pictures = photos.length ? photos : written
   const count = pictures.length
+  // The viewer has the photographs of the page data alone. The gallery may have others.
+  const hrefOf = ({ url }: Picture, index: number) =>
+    withoutSize(viewer[index]?.url ?? '') === withoutSize(url) ? `#/property-images/${index + 1}` : url
   const nameOf = (index: number) => galleryMessages.picture(index + 1, count, pictures[index]!.caption)
 
   // The visitor may already have scrolled the server's markup.
@@ -90,8 +95,7 @@ export function PropertyGallery({ photos, written, address }: PropertyGalleryPro
               key={index}
               picture={picture}
               name={nameOf(index)}
-              // The viewer only holds the photographs of the page data.
-              href={photos.length ? `#/property-images/${index + 1}` : picture.url}
+              href={hrefOf(picture, index)}
               isFirst={index === 0}
               inert={!isInSight(index)}
               shown={index === 0 && fileOf(written[0]?.url) === fileOf(picture.url) ? written[0]?.url : undefined}

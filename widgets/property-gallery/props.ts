@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { listFrom } from '../../shared/page/host/listFrom'
 import type { pageData } from '../../shared/page/host/pageData'
 import { readProperty } from '../../shared/rules/fields/readProperty'
+import { picturesOf } from '../../shared/rules/pictures/ofHome'
 import { readPictures } from '../../shared/rules/pictures/readPictures'
 import { writtenPicture } from '../../shared/rules/property/writtenPicture'
 
@@ -21,6 +22,8 @@ export const PropertyGalleryProps = v.object({
   address: v.optional(v.string(), ''),
   /** The pictures in the server's own markup. The widget reads them from there by itself. */
   written: v.optional(Pictures, []),
+  /** The pictures that the viewer shows, those of page data `property.photos`. The widget reads them from there by itself. */
+  viewer: v.optional(Pictures, []),
 })
 export type PropertyGalleryProps = v.InferOutput<typeof PropertyGalleryProps>
 
@@ -31,6 +34,7 @@ export function fromPage(read: typeof pageData) {
   return {
     photos: Array.isArray(list) ? list : undefined,
     address: readProperty(property).address || undefined,
+    viewer: picturesOf(property, 'photos'),
   }
 }
 
