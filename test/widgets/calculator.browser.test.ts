@@ -162,12 +162,24 @@ describe('on a phone as narrow as they come', () => {
   })
 })
 
-describe('page data that is wrong', () => {
+describe('other page data', () => {
   const withData = (data: object) =>
     html('<main><h1>A home</h1><a href="#/calculator">What it costs</a></main>', {
       head: `<script type="application/json" data-page-data>${JSON.stringify(data)}</script>`,
       csp: true,
     })
+
+  it('opens the mortgage alone for a home elsewhere, which has no tax to reckon [2.68]', async () => {
+    const page = await withData({
+      property: { property_id: 7, price: '£295,000', price_value: 295_000, country: 'Jersey' },
+    })
+    await page.getByRole('link', { name: 'What it costs' }).click()
+    await price(dialog(page)).waitFor()
+    expect(await price(dialog(page)).count()).toBe(1)
+    expect(await dialog(page).getByRole('tab').count()).toBe(0)
+    expect(await violations(page)).toEqual([])
+    expect(problems(page)).toEqual([])
+  })
 
   it('opens the calculators with what can be used of it [3.18, 3.30]', async () => {
     const page = await withData({

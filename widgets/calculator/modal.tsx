@@ -16,10 +16,17 @@ const read = () => ({
 })
 
 /**
- * Both calculators of the page's home, one at a time (2.68). They share their values with the calculators in the page.
+ * Both calculators of the page's home, one at a time (2.68), or the one of them that a home elsewhere has. They share their values with the calculators in the page.
  */
 export default function Calculator() {
   const [{ mortgage, stampDuty }] = useState(read)
+  // Where there is no tax to reckon, one calculator is left, which needs no tab.
+  if (stampDuty.nation === 'elsewhere')
+    return (
+      <div className={css.root}>
+        <MortgageCalculator {...mortgage} />
+      </div>
+    )
   return (
     <div className={css.root}>
       <Tabs
