@@ -1,8 +1,9 @@
 import { wordNames } from '../../shared/page/host/wordNames'
+import { describeWidget } from '../../shared/tools/documents/describe'
 import { customData } from '../../shared/tools/editor/customData'
 import { declarations } from '../../shared/tools/editor/declarations'
-import { type Described, introduce, withDescriptions } from '../../shared/tools/editor/described'
-import { type JsonSchema, jsonOf } from '../../shared/tools/editor/propsTable'
+import { type EditorWidget, withDescriptions } from '../../shared/tools/editor/editorWidget'
+import { type JsonSchema, jsonOf, withoutClauses } from '../../shared/tools/editor/propsTable'
 import { widgets } from './all'
 import { documentedProps, schemaOf } from './documented'
 
@@ -14,12 +15,14 @@ interface Contract {
   events: readonly string[]
 }
 
-const described = (root: string): Described[] =>
+const editorWidgets = (root: string): EditorWidget[] =>
   widgets.map(widget => {
     const props = documentedProps(root, widget)
+    const { name, purpose, marker } = describeWidget(root, widget, props)
     return {
-      name: widget.name,
-      ...introduce(root, widget.name),
+      name,
+      purpose,
+      marker,
       props,
       json: withDescriptions(jsonOf(schemaOf(widget)), props),
       asInPageData: ('asInPageData' in widget && widget.asInPageData) || [],
@@ -39,7 +42,7 @@ function loose(json: JsonSchema): JsonSchema {
  * The JSON schema of the page's data: every key of the contract with its description. A key that a widget has a schema
  * for also gets its shape.
  */
-function pageDataSchema({ pageKeys }: Contract, all: readonly Described[]): JsonSchema {
+function pageDataSchema({ pageKeys }: Contract, all: readonly EditorWidget[]): JsonSchema {
   const shapes = new Map<string, JsonSchema>()
   for (const { json, asInPageData } of all)
     for (const key of asInPageData) if (json.properties?.[key]) shapes.set(key, json.properties[key])
@@ -63,7 +66,7 @@ function pageDataSchema({ pageKeys }: Contract, all: readonly Described[]): Json
   const properties = Object.fromEntries(
     Object.entries(pageKeys).map(([key, about]) => [
       key,
-      { ...loose(shapes.get(key) ?? {}), description: about.replaceAll('\\|', '|') },
+      { ...loose(shapes.get(key) ?? {}), description: withoutClauses(about).replaceAll('\\|', '|') },
     ]),
   )
   // Unlike elsewhere in page data, a name that nobody knows is a mistake here.
@@ -81,7 +84,7 @@ const DRAFT = 'http://json-schema.org/draft-07/schema#'
 
 /** The files for people who write pages. @returns contents by file name */
 export function editorFiles(root: string, contract: Contract): Record<string, string> {
-  const all = described(root)
+  const all = editorWidgets(root)
   const pageData = pageDataSchema(contract, all)
   const { properties = {} } = pageData
   const plainKeys = Object.fromEntries(Object.entries(properties).filter(([key]) => !key.includes('{')))

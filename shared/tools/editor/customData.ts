@@ -1,6 +1,6 @@
 import { STRATEGIES } from '../../page/complaints/complaints'
 import { MARKER } from '../../page/loader/dom'
-import type { Described } from './described'
+import type { EditorWidget } from './editorWidget'
 import type { Prop } from './propsTable'
 
 /** A text in VS Code's custom data. */
@@ -55,7 +55,7 @@ const MOMENTS: Record<string, string> = {
  * Code, version 1.1.
  * @see https://github.com/microsoft/vscode-custom-data
  */
-export function customData(widgets: readonly Described[]) {
+export function customData(widgets: readonly EditorWidget[]) {
   const readers = new Map<string, { widget: string; prop: Prop }[]>()
   for (const { name, props } of widgets)
     for (const prop of props)

@@ -1,4 +1,4 @@
-import type { Described } from './described'
+import type { EditorWidget } from './editorWidget'
 import { type JsonSchema, plain } from './propsTable'
 
 /** A JSON schema as a type of TypeScript. */
@@ -44,7 +44,7 @@ const DETAILS: Record<string, string> = {
  * The types for a theme's scripts: what a page may call, which events it may hear, and the page data that it may write.
  * @param events names of the events on `document` (contract 7)
  */
-export function declarations(widgets: readonly Described[], pageData: JsonSchema, events: readonly string[]) {
+export function declarations(widgets: readonly EditorWidget[], pageData: JsonSchema, events: readonly string[]) {
   return `// Types for scripts of a theme, made by the build: import { register } from '/asset_bundles/mount.js'.
 
 /** The data that a page may give to all widgets (docs/contract.md, section 4). */

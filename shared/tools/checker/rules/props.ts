@@ -2,6 +2,7 @@ import { kebab } from '../../../page/complaints/complaints'
 import { diagnose, propMeant, type WrongProp } from '../../../page/complaints/diagnose'
 import { keyOf } from '../../../page/island/props'
 import type { Issue } from '../../../page/loader/standardSchema'
+import { keysRead } from '../../documents/describe'
 import { quietly } from '../../markers/quietly'
 import { type BundleFacts, entriesOf, type KnownWidget, vocabularyOf } from '../bundleFacts'
 import { pageDataOf } from '../data'
@@ -234,13 +235,7 @@ function* nothingToShow(page: Page, { element }: Marker, widget: KnownWidget, re
   const inside = page.source.slice(startTag?.endOffset, endTag?.startOffset ?? placeOf(element).end)
   if (widget.readsFallback && inside.trim()) return
   if (attribute(element, 'data-hydrate') !== undefined) return
-  const keysRead = new Set<string>()
-  try {
-    fromPage?.(key => void keysRead.add(key))
-  } catch {
-    // The function needed a value. The keys that it asked for are noted already.
-  }
-  const keys = [...keysRead].filter(key => !/settings|preferences|sold_display|student_pppw/.test(key))
+  const keys = keysRead({ fromPage }).filter(key => !/settings|preferences|sold_display|student_pppw/.test(key))
   // Prefers a key that has the name of a prop.
   const first = needs.find(key => keys.includes(key)) ?? keys[0] ?? ''
   const attributes = vocabularyOf(widget).attributes.filter(name => needs.some(key => name === `data-${kebab(key)}`))

@@ -24,6 +24,7 @@ describe('custom data for editors', () => {
     for (const { name, description } of attributeOf('data-widget').values) {
       expect(description.value.length, name).toBeGreaterThan(60)
       expect(description.value, name).toContain(`data-widget="${name}"`)
+      expect(description.value, name).not.toMatch(/Clauses? \d/)
     }
   })
 
@@ -44,8 +45,9 @@ describe('JSON Schemas', () => {
   const pageDataSchema = readJson('dist/editor/page-data.schema.json')
   const pageData = new Validator(pageDataSchema, '7')
 
-  it('name keys of page data, and no field of one as a key', () => {
+  it('name keys of page data, no field of one as a key, and no number of a clause', () => {
     expect(Object.keys(pageDataSchema.properties).filter(key => key.includes('.'))).toEqual([])
+    expect(read('dist/editor/page-data.schema.json')).not.toMatch(/\(\d+\.\d+|Clauses? \d/)
   })
 
   it('take the props and the page data of the fixtures, and refuse what is of another kind', () => {
