@@ -1,5 +1,6 @@
-import { documentPart, findAll } from '../host/documentPart'
+import { documentPart } from '../host/documentPart'
 import { make, makeButton } from '../host/elements'
+import { topDialog } from '../host/topDialog'
 import { raise } from '../host/topLayer'
 import { isOurHash } from '../loader/dom'
 import css from './line.shadow.css'
@@ -73,7 +74,7 @@ function decline(host: HTMLElement) {
 
 /** Shows one line at the foot of the screen, or in the open modal dialog, because everything outside of it is inert. */
 function offer(message: string) {
-  const dialog = [...findAll('dialog:modal')].at(-1)
+  const dialog = topDialog()
   const place = dialog ?? documentPart('body')
   // Until its first use, a page looks whole: the server's markup is in the place of the islands.
   if (line?.parentNode === place || isDeclined || !isUsed()) return

@@ -1,4 +1,5 @@
-import { documentPart, findAll } from '../host/documentPart'
+import { documentPart } from '../host/documentPart'
+import { topDialog } from '../host/topDialog'
 import { raise } from '../host/topLayer'
 import { zoomOf } from '../host/zoomOf'
 import css from './Toasts.module.css'
@@ -9,25 +10,11 @@ let watch: MutationObserver | undefined
 let size: ResizeObserver | undefined
 
 /**
- * The element in which toasts can be used: the topmost modal dialog, because everything outside of it is inert, else
- * the body.
- */
-function home(): Element {
-  const modals = findAll('dialog:modal')
-  if (!modals.length) return documentPart('body')
-  // `elementFromPoint` needs a layout, and this runs after every change of the page.
-  if (modals.length === 1) return modals[0]!
-  // The backdrop of the topmost dialog covers the screen, and inert elements are never hit. So the corner belongs to
-  // that dialog.
-  return document.elementFromPoint(0, 0)?.closest('dialog:modal') ?? modals[modals.length - 1]!
-}
-
-/**
  * Moves the stack to where it can be used. Also works when dialogs open or close, or leave the page with the stack
  * inside.
  */
 function place(host: HTMLElement) {
-  const target = home()
+  const target = topDialog() ?? documentPart('body')
   if (host.parentNode === target && host.isConnected) return
   // Moves the stack when the browser can. After a new insertion screen readers would read all of it again.
   if (host.isConnected && 'moveBefore' in target) (target as MovableParent).moveBefore(host, null)

@@ -1,5 +1,6 @@
-import { documentPart, findAll } from '../host/documentPart'
+import { documentPart } from '../host/documentPart'
 import { make, makeButton } from '../host/elements'
+import { topDialog } from '../host/topDialog'
 import { raise } from '../host/topLayer'
 import type { ToastAction } from '../loader/loader'
 
@@ -28,7 +29,7 @@ export function sayPlainly(message: string | Node, action?: ToastAction) {
   addButton('Dismiss')
   dismissLast?.()
   dismissLast = dismiss
-  const place = [...findAll('dialog:modal')].at(-1) ?? documentPart('body')
+  const place = topDialog() ?? documentPart('body')
   place.append(line)
   raise(line, 'toasts')
   // Older browsers leave it where it is, see `raise`.

@@ -1,16 +1,7 @@
-import { findAll } from '../../page/host/documentPart'
-/**
- * The element in which the panel can be used: the topmost modal dialog, because everything outside of it is inert.
- * Otherwise not the body, because some pages replace it.
- */
-export function usablePlace(): HTMLElement {
-  const modals = findAll<HTMLElement>('dialog:modal')
-  if (!modals.length) return document.documentElement
-  // The backdrop of the topmost dialog covers the screen, and inert elements are never hit. So the corner belongs to
-  // that dialog.
-  const inCorner = document.elementFromPoint(0, 0)?.closest<HTMLElement>('dialog:modal')
-  return inCorner ?? modals[modals.length - 1]!
-}
+import { topDialog } from '../../page/host/topDialog'
+
+/** The element in which the panel can be used. Without a dialog it is not the body, because some pages replace that. */
+export const usablePlace = (): HTMLElement => topDialog() ?? document.documentElement
 
 type MovableParent = Element & { moveBefore: (node: Node, before: Node | null) => void }
 

@@ -93,6 +93,18 @@ describe('an error, where the code of toasts cannot be had,', () => {
     await readAndDismiss(page, 'Check your connection and try again.')
   })
 
+  it('is told in the dialog that opened last, and so is the release that replaced the code [8.28]', async () => {
+    site.faults.add({ path: '/asset_bundles/toasts-*.js', status: 404 })
+    const page = await html(`${body}<dialog id="last">A price list</dialog><dialog id="first">Cookies</dialog>`)
+    await page.evaluate(() => {
+      for (const id of ['first', 'last']) document.querySelector<HTMLDialogElement>(`#${id}`)!.showModal()
+      const { notify } = window.estateIslands as unknown as { notify: (...toast: unknown[]) => void }
+      notify('Not kept.', 'error')
+    })
+    await page.locator('#last [data-replaced]').getByRole('alert').waitFor()
+    await readAndDismiss(page, 'Not kept.')
+  })
+
   it('is told that the page or a flash message shows, and good news is not [8.23]', async () => {
     site.faults.add({ path: '/asset_bundles/toasts-*.js', drop: true })
     const data = { 'flash-message-lead-sending-error': 'Not <b>sent</b>.', 'flash-message-welcome-lead-sent': 'Sent.' }
