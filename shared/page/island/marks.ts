@@ -5,7 +5,10 @@ import { MARKER, whenIdle } from '../loader/dom'
 import type { Island } from '../loader/island'
 import { loader } from '../loader/loader'
 
-type Step = 'seen' | 'asked' | 'here' | 'mounted' | 'input'
+/** The steps before an island's code arrived. */
+const BEFORE_CODE = ['waiting', 'wanted', 'asked'] as const
+
+type Step = (typeof BEFORE_CODE)[number] | 'here' | 'mounted' | 'input'
 
 /** The most marks of one name. A browser never removes a mark by itself, and some pages add markers for hours. */
 const MOST = 200
@@ -19,7 +22,7 @@ function makeMarks() {
   for (const [name, startTime] of due.splice(0)) markTime(name, startTime)
 }
 
-/** A User Timing mark `estate-islands:{widget}:{step}`, which a page may send to its own analytics. */
+/** A User Timing mark `estate-islands:{widget}:{step}`, which a page may send to its own analytics. Steps are called as `times` calls them. */
 export function mark(island: Island, step: Step, startTime = now()) {
   const name = `estate-islands:${island.name}:${step}`
   // Counts when the mark is asked for. On a busy page the idle moment may come late, and waiting marks take memory.
@@ -49,8 +52,7 @@ function markInput(island: Island, at: number) {
 export function markArrival(island: Island) {
   const { times, held } = island
   const { click, keydown } = held
-  mark(island, 'seen', times.waiting)
-  mark(island, 'asked', times.wanted)
+  for (const step of BEFORE_CODE) mark(island, step, times[step])
   mark(island, 'here', (times.here = now()))
   if (click || keydown) markInput(island, Math.min(click?.timeStamp ?? Infinity, keydown?.timeStamp ?? Infinity))
 }

@@ -158,8 +158,9 @@ export function propFactsOf({ marker, name }: Facts, widgets: Widgets): PropFact
 export const valueInWords = (value: unknown) => (typeof value === 'string' ? value || '""' : quote(value))
 
 const STEPS = {
-  waiting: 'seen',
-  wanted: 'code asked for',
+  waiting: 'found',
+  wanted: 'wanted',
+  asked: 'code asked for',
   here: 'code here',
   mounted: 'shown',
   input: 'first used',

@@ -154,9 +154,10 @@ describe('User Timing', () => {
           .map(({ name, startTime }) => [name.replace('estate-islands:counter:', ''), startTime] as const),
       )
     const steps = async () => (await marks()).map(([name]) => name).sort()
-    await expect.poll(steps).toEqual(['asked', 'here', 'input', 'mounted', 'seen'])
+    await expect.poll(steps).toEqual(['asked', 'here', 'input', 'mounted', 'waiting', 'wanted'])
     const at = Object.fromEntries(await marks())
-    expect(at.seen).toBeLessThanOrEqual(at.asked!)
+    expect(at.waiting).toBeLessThanOrEqual(at.wanted!)
+    expect(at.wanted).toBeLessThanOrEqual(at.asked!)
     expect(at.asked).toBeLessThanOrEqual(at.here!)
     expect(at.here).toBeLessThanOrEqual(at.mounted!)
     // The press itself, not its later replay.

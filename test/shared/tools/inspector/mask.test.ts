@@ -13,7 +13,7 @@ it.each([
 })
 
 it.each([
-  'header: ready, seen 1,204 ms',
+  'header: ready, found 1,204 ms',
   'estate-islands 0.1.0, 2026-11-23T00:41:37.123Z',
   'GET /search.ljson?channel=sales: 200, 34 ms',
   'property 123456789',
