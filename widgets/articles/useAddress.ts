@@ -2,6 +2,7 @@ import { type MouseEvent, useEffect, useRef } from 'react'
 import { pushAddress, replaceAddress } from '../../shared/page/host/addressBar'
 import { documentPart, setDocumentPart } from '../../shared/page/host/documentPart'
 import { isPlain } from '../../shared/page/host/events'
+import { followAddress } from '../../shared/rules/pagedList/followAddress'
 import type { Topic } from '../../shared/rules/resources/article'
 import { listHref, readListAddress } from './address'
 import type { createArticleList } from './createArticleList'
@@ -10,31 +11,13 @@ import { titleFor } from './title'
 
 type Journal = ReturnType<typeof createArticleList>
 
-/**
- * Makes the list follow the address.
- * @returns a function that shows the list of the address, after Back or Forward has changed it
- */
-function createFollower({ $list, ask, cancel }: Journal, isWritten: boolean) {
-  /** The last request that an address has made. */
-  let followed: ArticleRequest | undefined
-
-  return () => {
-    const there = readListAddress(location)
-    if (!there && isWritten) return
-    const { topic: label, page } = there ?? { topic: undefined, page: 1 }
-    const { topics, pending, failed } = $list.get()
-    const topic =
-      topics.find(({ urlLabel }) => urlLabel === label) ?? (label ? { name: label, urlLabel: label } : undefined)
-    const request: ArticleRequest = { kind: 'list', query: topic, page }
-    if (has($list.get(), request)) {
-      // The visitor is here again before the other list has come. What they have asked for themselves still comes.
-      if (followed && (pending === followed || failed === followed)) cancel()
-      return
-    }
-    void ask(request)
-    // Refused when the same request is under way.
-    if ($list.get().pending === request) followed = request
-  }
+/** The request for the list of the address. An address that is none asks for all articles, where the server has written none. */
+function addressed({ $list }: Journal, isWritten: boolean): ArticleRequest | undefined {
+  const there = readListAddress(location)
+  if (!there && isWritten) return undefined
+  const { topic: label, page } = there ?? { topic: undefined, page: 1 }
+  const known = $list.get().topics.find(({ urlLabel }) => urlLabel === label)
+  return { kind: 'list', query: known ?? (label ? { name: label, urlLabel: label } : undefined), page }
 }
 
 /**
@@ -44,8 +27,12 @@ function createFollower({ $list, ask, cancel }: Journal, isWritten: boolean) {
  */
 export function useAddress(journal: Journal, topic: Topic | undefined, isWritten: boolean) {
   useEffect(() => {
-    const follow = createFollower(journal, isWritten)
-    if (!isWritten) follow()
+    const follow = followAddress({
+      ...journal,
+      addressed: () => addressed(journal, isWritten),
+      has: request => has(journal.$list.get(), request),
+    })
+    if (!isWritten) void follow()
     addEventListener('popstate', follow)
     return () => {
       removeEventListener('popstate', follow)

@@ -1,35 +1,33 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useMemo } from 'react'
+import { followAddress } from '../../shared/rules/pagedList/followAddress'
 import { rememberSearch } from '../../shared/rules/visitor/searchHistory'
 import { listBegun } from '../../shared/rules/visitor/shownSearch'
 import { createResults } from './createResults'
 import { type ResultsPlace, readResultsPlace } from './place'
 import type { PropertyResultsProps } from './props'
-import { listRequest, type ResultsRequest, type ResultsStore } from './results'
+import { listRequest, type ResultsStore } from './results'
 
-/**
- * Makes the list follow the address.
- * @returns a function that shows the list of the address, after Back or Forward has changed it
- */
-function createFollower(results: ResultsStore, place: ResultsPlace) {
-  /** The last request that an address has made. */
-  let followed: ResultsRequest | undefined
-
+/** @returns a function that shows the list of the address, after Back or Forward has changed it, and remembers its search */
+function follower({ $results, ask, cancel }: ResultsStore, place: ResultsPlace) {
+  const follow = followAddress({
+    $list: $results,
+    ask,
+    cancel,
+    addressed() {
+      const { page, ...search } = place.addressed()
+      return listRequest(search, page)
+    },
+    has({ page }) {
+      const { query, pages } = $results.get()
+      // The map shows the whole list, whichever page is in the address.
+      const isHere = query.viewport || pages.some(({ number }) => number === page)
+      return !!isHere && place.isAddressed(query.search)
+    },
+  })
   return async () => {
-    const { page = 1, ...there } = place.addressed()
-    const { query, pages, pending, failed } = results.$results.get()
-    // The map shows the whole list, whichever page is in the address.
-    const isHere = query.viewport || pages.some(({ number }) => number === page)
-    if (isHere && place.isAddressed(query.search)) {
-      // The visitor is here again before the other list has come. What they have asked for themselves still comes.
-      if (followed && (pending === followed || failed === followed)) results.cancel()
-      return
-    }
-    const request = listRequest(there, page)
-    const answer = results.ask(request)
-    // Refused when the same request is under way.
-    if (results.$results.get().pending === request) followed = request
-    if (await answer) rememberSearch({ ...there, page })
+    const request = await follow()
+    if (request) rememberSearch({ ...request.query.search, page: request.page })
   }
 }
 
@@ -45,7 +43,7 @@ export function useResults(props: PropertyResultsProps) {
 
   useEffect(() => listBegun(place.search), [place])
   useEffect(() => {
-    const follow = createFollower(results, place)
+    const follow = follower(results, place)
     addEventListener('popstate', follow)
     return () => {
       removeEventListener('popstate', follow)
