@@ -80,6 +80,19 @@ describe('the address of shared lists', () => {
     expect(writeShared({ saved, hidden: [], viewed: [] }, MOST_CHARACTERS).lists.saved).toHaveLength(60)
   })
 
+  it('leaves out a home whose id is longer than an address takes, rather than naming another home', () => {
+    const [longest, longer] = ['x'.repeat(64), 'x'.repeat(65)]
+    const lists = {
+      saved: [{ i: longer }, { i: 7 }],
+      hidden: [longer, longest],
+      viewed: [{ i: longest }, { i: longer }],
+    }
+    const written = writeShared(lists, MOST_CHARACTERS)
+    expect(written.lists).toEqual({ saved: [{ i: 7 }], hidden: [longest], viewed: [{ i: longest }] })
+    expect(readShared(written.part)).toEqual(written.lists)
+    expect(toShared(parse(Property, { property_id: longer }), 0).i).toBe(longer)
+  })
+
   it('is refused as a whole when it was cut anywhere', () => {
     const { part } = writeShared(
       { saved: [{ i: 7, a: '7 Hill Road', n: 'Près de l’école 🏡', g: 'asked' }], hidden: [8], viewed: [{ i: 9 }] },

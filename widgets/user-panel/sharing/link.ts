@@ -7,7 +7,7 @@ import { safeParse } from '../../../shared/rules/hostList/parse'
 export const MOST_CHARACTERS = 8192
 
 /** The most characters of a short text. A host writes far less. */
-const SHORT = 200
+export const SHORT = 200
 
 const text = (most: number) =>
   v.pipe(
@@ -25,6 +25,9 @@ const Id = v.union([
   ),
   v.pipe(v.number(), v.integer()),
 ])
+
+const isId = (id: unknown) => safeParse(Id, id).success
+const hasId = ({ i }: { i: unknown }) => isId(i)
 
 /** A home in the address. Its names are one letter long, so that more homes fit. */
 const home = {
@@ -93,7 +96,8 @@ function fitting<Entry>(entries: readonly Entry[], room: number) {
 
 /**
  * Writes lists as a part of an address. Where not all of them fit, the oldest are left out: first of the viewed homes,
- * then of the hidden ones, then of the saved ones.
+ * then of the hidden ones, then of the saved ones. A home whose id no address takes is left out, too: with its id cut, it
+ * would be another home.
  * @param room the most characters that it may have
  * @returns the part of the address, and what is in it
  */
@@ -103,9 +107,9 @@ export function writeShared(
 ): { part: string; lists: SharedLists } {
   // Three bytes are four characters.
   const bytes = Math.floor((room * 3) / 4) - bytesOf({ v: 1, s: [], h: [], w: [] })
-  const first = fitting(saved, bytes)
-  const second = fitting(hidden, first.left)
-  const third = fitting(viewed, second.left)
+  const first = fitting(saved.filter(hasId), bytes)
+  const second = fitting(hidden.filter(isId), first.left)
+  const third = fitting(viewed.filter(hasId), second.left)
   const lists = { saved: first.taken, hidden: second.taken, viewed: third.taken }
   return { part: encode(JSON.stringify({ v: 1, s: lists.saved, h: lists.hidden, w: lists.viewed })), lists }
 }

@@ -4,10 +4,7 @@ import { parse } from '../../../shared/rules/hostList/parse'
 import { priceOf } from '../../../shared/rules/property/price'
 import { Property } from '../../../shared/rules/property/property'
 import { isGone } from '../../../shared/rules/property/status'
-import type { SharedHome, SharedSaved } from './link'
-
-/** The longest text that goes along, in characters. */
-const SHORT = 200
+import { SHORT, type SharedHome, type SharedSaved } from './link'
 
 const short = (text: string) => (text.length > SHORT ? '' : text)
 
@@ -26,7 +23,7 @@ export function toShared(home: Property, now: number | undefined): SharedHome {
   const usual = parse(Property, { property_id: id, property_channel: channel, price_value: priceValue })
   const isOwnPage = url !== usual.url && isOwnPath(url)
   return {
-    i: typeof id === 'number' ? id : id.slice(0, 64),
+    i: id,
     ...(short(home.address) && { a: short(home.address) }),
     ...(priceValue && { b: priceValue }),
     ...(price !== priceInWords(usual) && short(price) && { p: price }),
