@@ -49,7 +49,7 @@ it('searches, saves a home and the search, and finds an office, without an accou
 })
 
 it('looks at a home’s pictures, plans, charts and films, reckons, books, writes to whom they like [1.5]', async () => {
-  const home = site.homes.find(({ kind, channel }) => kind === 'cottage' && channel === 'sales')!
+  const home = site.homes.find(({ kind, status }) => kind === 'cottage' && status === 'For sale')!
   const page = await open(`/properties/${home.id}/sales`)
   const routes = await page
     .locator('[data-widget=property-actions] a[href^="#/"]')

@@ -38,7 +38,8 @@ it('hands what was typed and chosen in a template’s search form and offices to
 })
 
 it('has a home’s head that works with the script and without: photographs, heart, dialogs, no shift', async () => {
-  const home = homeDetail(homes(20, site.today).find(({ photos }) => photos > 2)!)
+  // One that somebody can still view.
+  const home = { ...homeDetail(homes(20, site.today).find(({ photos }) => photos > 2)!), status: 'To let' }
   const data = JSON.stringify({ agency, property: home }).replaceAll('<', '\\u003c')
   const page = await html(`<main>${languages.liquid('home', { home })}<p>${'The rest. '.repeat(400)}</p></main>`, {
     head: `<style>${readFileSync('docs/partials/home.css', 'utf8')}</style><script type="application/json" data-page-data>${data}</script>`,

@@ -115,7 +115,7 @@ describe('#/book-a-viewing', () => {
   }
 
   it('posts a form to the right department, and keeps it until it arrives [2.19, 4.29, 5.26, 7.21, 9.27]', async () => {
-    const home = site.homes.find(({ channel, branch }) => channel === 'lettings' && branch.departments.length > 1)!
+    const home = site.homes.find(({ status, branch }) => status === 'To let' && branch.departments.length > 1)!
     const page = await open(address(home))
     await page.getByRole('link', { name: 'Book a viewing' }).click()
     const dialog = dialogOf(page)
