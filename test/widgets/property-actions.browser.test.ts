@@ -124,12 +124,10 @@ it('prints without pictures that do not come, and the page itself where the code
 })
 
 it('keeps whom to ask and the code on the sheet, however long or many the key facts are', async () => {
-  const factsOf = (count: number, length: number) =>
-    Array.from({ length: count }, (_, index) => ({
-      key: `k${index}`,
-      label: 'Parking',
-      value: 'a '.repeat(length / 2),
-    }))
+  const factsOf = (count: number, length: number) => {
+    const value = 'Room for two cars. '.repeat(30).slice(0, length)
+    return Array.from({ length: count }, (_, index) => ({ key: `k${index}`, label: 'Parking', value }))
+  }
   const floorplans = ['/pictures/floorplan/f1/_x_/ground-floor.svg']
   for (const keyFacts of [factsOf(6, 500), factsOf(60, 40)]) {
     const property = { property_id: 7, display_address: '12 Mill Lane', floorplans, keyFacts }
@@ -143,6 +141,8 @@ it('keeps whom to ask and the code on the sheet, however long or many the key fa
     await page.getByRole('button', { name: 'Print' }).click()
     await expect.poll(() => printed(page)).toBe('1')
     await page.emulateMedia({ media: 'print' })
+    // As wide as A4 within its margins.
+    await page.setViewportSize({ width: 703, height: 1000 })
     const code = page.getByRole('img', { name: /^QR code of http/ })
     const below = await code.evaluate(
       code => code.getBoundingClientRect().bottom - code.closest('section')!.getBoundingClientRect().bottom,
