@@ -1,5 +1,5 @@
 import { documentPart } from '../host/documentPart'
-import { scrollerOf } from '../host/scrollerOf'
+import { scrollerOf, viewportTakesBodyOverflow } from '../host/scrollerOf'
 
 let locks = 0
 let unlockPage: (() => void) | undefined
@@ -26,8 +26,7 @@ export function lockPage(): () => void {
 function lock(html: HTMLElement, body: HTMLElement) {
   // Without a doctype, the browser says that the body is what scrolls the window.
   const ownScroller = documentPart('scrollingElement') !== body && scrollerOf(body) === body
-  // The viewport takes the overflow of <body> if <html> does not set one.
-  const bodyScrolls = getComputedStyle(html).overflowY === 'visible' && getComputedStyle(body).overflowY !== 'visible'
+  const bodyScrolls = viewportTakesBodyOverflow() && getComputedStyle(body).overflowY !== 'visible'
   const scroller = bodyScrolls || ownScroller ? body : html
   scroller.dataset.eiLocked = ''
   // Only <html> can set the viewport's `scrollbar-gutter`, also when <body> sets the overflow.

@@ -1,9 +1,9 @@
 import { zoomOf } from '../../../page/host/zoomOf'
 
 /** The least space below the field for which a list still opens downwards, in px. */
-const enough = 180
+const ENOUGH = 180
 /** The gap to the field, which leaves its focus ring free, in px. */
-const gap = 6
+const GAP = 6
 
 /**
  * Shows a popover below a field, or above it when there is more room, and keeps it there while the page scrolls. It is
@@ -17,13 +17,13 @@ export function placeBeside(popup: HTMLElement, field: HTMLElement): () => void 
     // The visual viewport leaves out the part of the screen that an on-screen keyboard covers.
     const top = window.visualViewport?.offsetTop ?? 0
     const bottom = top + (window.visualViewport?.height ?? innerHeight)
-    const below = bottom - box.bottom - gap * 2
-    const above = box.top - top - gap * 2
-    const upwards = below < enough && above > below
+    const below = bottom - box.bottom - GAP * 2
+    const above = box.top - top - GAP * 2
+    const upwards = below < ENOUGH && above > below
     popup.dataset.side = upwards ? 'above' : 'below'
     const zoom = zoomOf(field)
     const set = (name: string, px: number) => popup.style.setProperty(name, `${px / zoom}px`)
-    set('--_edge', upwards ? innerHeight - box.top + gap : box.bottom + gap)
+    set('--_edge', upwards ? innerHeight - box.top + GAP : box.bottom + GAP)
     set('--_left', box.left)
     set('--_width', box.width)
     set('--_room', upwards ? above : below)
