@@ -1,6 +1,14 @@
 import { kick } from '../../page/host/events'
 import { loader } from '../../page/loader/loader'
-import { $session, refreshSession, sessionBegins, sessionBegun, sessionEnded, userId } from '../../page/stores/session'
+import {
+  $session,
+  refreshSession,
+  sessionBegun,
+  sessionEnded,
+  signInEnds,
+  signInStarts,
+  userId,
+} from '../../page/stores/session'
 import type { Outcome } from '../../parts/form/outcome'
 import { readDone } from '../../rules/calls/done'
 import { refusalOf } from '../../rules/calls/refusal'
@@ -37,11 +45,11 @@ const sendChanges = () => withPatience(sync().then(saved => saved?.flush()))
  */
 async function duringSignIn(work: () => Promise<Outcome>): Promise<Outcome> {
   if (userId()) await sendChanges()
-  sessionBegins(true)
+  signInStarts()
   try {
     return await work()
   } finally {
-    sessionBegins(false)
+    signInEnds()
   }
 }
 

@@ -139,14 +139,19 @@ let isBeginning = false
 /** Whether somebody is signing in on this page. A call would then reach the server for one person or for the other. */
 export const isSessionBeginning = () => isBeginning
 
-/** Call with `true` before a sign-in, and with `false` after it, also when it has failed. */
-export const sessionBegins = (begins: boolean) => {
-  isBeginning = begins
+/** Call before a sign-in. */
+export const signInStarts = () => {
+  isBeginning = true
+}
+
+/** Call after a sign-in, also when it has failed. */
+export const signInEnds = () => {
+  isBeginning = false
 }
 
 /** Call after a sign-in. Reloads the user (4.1), here and in the other tabs. The state is `unknown` when that fails. */
 export async function sessionBegun(): Promise<Session> {
-  isBeginning = false
+  signInEnds()
   countThen = sessionCount()
   $state.set({ state: 'unknown', lost: userOrLost() })
   answered = requests

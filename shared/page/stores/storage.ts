@@ -162,7 +162,7 @@ function watchPage() {
 }
 
 /** Whether the stored value outlives the page. */
-export const isKept = (key: string) => !(key in memory) || due.has(key)
+export const isKept = (key: string) => !isOnlyHere(key)
 
 function putAwaySoon(key: string) {
   watchPage()

@@ -77,7 +77,10 @@ const LONGEST_ANSWER_MS = 45_000
  * Whether what began at this time, in ms, can no longer count as just begun: the tab has slept meanwhile, or the clock
  * was changed.
  */
-export const isLongAgo = (since: number, now = Date.now()) => now < since || now - since > LONGEST_ANSWER_MS
+export function isLongAgo(since: number) {
+  const now = Date.now()
+  return now < since || now - since > LONGEST_ANSWER_MS
+}
 
 /** How long the server's list may be behind its other answers, in ms: it may come from a copy of the data. */
 export const LAG_MS = 10_000
@@ -99,7 +102,8 @@ export const msUntilListed = ({ confirmed }: Account<unknown>, key: string, aske
  * Makes the times that lie in the future those of now. They were noted before the clock was put back, and would
  * otherwise count as over, or count for hours.
  */
-export function countFromNow(account: Account<unknown>, now = Date.now()) {
+export function countFromNow(account: Account<unknown>) {
+  const now = Date.now()
   for (const choice of account.choices)
     if (choice.delivery.state !== 'waiting' && choice.delivery.at > now)
       choice.delivery = { ...choice.delivery, at: now }

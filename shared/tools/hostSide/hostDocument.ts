@@ -150,15 +150,17 @@ const BLOCK = /(<!-- written: ([\w ]+) -->)[\s\S]*?(<!-- end -->)/g
 
 /**
  * docs/host.md, with its tables as the sources have them. Everything else in it is written by people.
- * @throws {Error} when it asks for a table that there is none of
+ * @throws {Error} when it asks for a table that there is none of, or lacks one that there is
  */
-export const hostDocument = (document: string) =>
-  document.replace(BLOCK, (_, start: string, name: string, end: string) => {
+export function hostDocument(document: string) {
+  const missing = new Set(Object.keys(blocks))
+  const written = document.replace(BLOCK, (_, start: string, name: string, end: string) => {
     const write = blocks[name]
     if (!write)
       throw new Error(`docs/host.md: there is no table "${name}"; there are ${Object.keys(blocks).join(', ')}`)
+    missing.delete(name)
     return `${start}\n\n${write()}\n\n${end}`
   })
-
-/** The tables that docs/host.md has to have. */
-export const blockNames = Object.keys(blocks)
+  if (missing.size) throw new Error(`docs/host.md: it lacks the tables ${[...missing].join(', ')}`)
+  return written
+}

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { setLoader } from '../../../../shared/page/loader/loader'
 import { failed, ok, type Result } from '../../../../shared/page/result/result'
-import { refreshSession, sessionBegins, sessionEnded } from '../../../../shared/page/stores/session'
+import { refreshSession, sessionEnded, signInEnds, signInStarts } from '../../../../shared/page/stores/session'
 import type { ApiFailure } from '../../../../shared/rules/calls/request'
 import type { Account } from '../../../../shared/rules/sync/account'
 import type { ListSync } from '../../../../shared/rules/sync/listSync'
@@ -33,7 +33,7 @@ beforeEach(async () => {
   await refreshSession()
 })
 afterEach(() => {
-  sessionBegins(false)
+  signInEnds()
   vi.useRealTimers()
 })
 
@@ -97,7 +97,7 @@ describe('before anything is sent', () => {
   it('a sign-in on this page is waited for', async () => {
     const { run, log, list } = begin({ choices: saved(a) })
     list.forget()
-    sessionBegins(true)
+    signInStarts()
     expect(await run()).toEqual(AGAIN)
     expect(log).toEqual([])
   })
