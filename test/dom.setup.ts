@@ -10,6 +10,8 @@ configure({ asyncUtilTimeout: 30_000 })
 // Each file gets its own copy of our modules and stores, and an empty page.
 vi.resetModules()
 if (globalThis.document) {
+  // happy-dom lays nothing out, and has only the method for one element.
+  document.elementsFromPoint ??= () => []
   for (const element of [document.documentElement, document.head, document.body]) {
     for (const { name } of [...element.attributes]) element.removeAttribute(name)
     if (element !== document.documentElement) element.replaceChildren()
