@@ -60,8 +60,9 @@ const imports = (who: RegExp, whom: RegExp) =>
     who.test(file) ? list.filter(({ path }) => whom.test(path)).map(({ path }) => `${file} → ${path}`) : [],
   )
 
-/** All files that `from` reaches without an `import()`, packages included. */
+/** All files that `from` reaches without an `import()`, packages included. @throws {Error} for a file that is not there */
 function reached(from: string) {
+  if (!inputs[from]) throw new Error(`There is no ${from}`)
   const seen = new Set<string>()
   const walk = (file: string) => {
     if (seen.has(file)) return
@@ -312,6 +313,10 @@ describe('who may know whom', () => {
       'shared/page/host/events.ts',
       'shared/page/host/pageData.ts',
     ])
+  })
+
+  it('a file that is gone is told from one that reaches nothing', () => {
+    expect(() => reached('widgets/bundle/core/gone.ts')).toThrow('There is no widgets/bundle/core/gone.ts')
   })
 
   it('the core chunk has no React', () => {

@@ -6,6 +6,8 @@ const { html } = trialSite({ keepsPage: true })
 
 /** The core comes with the first island of a page. */
 const first = '<div id="first" data-widget="counter" data-load="eager"><p>First</p></div>'
+/** An empty marker of the first window, which mounts when others would that are seen. */
+const near = '<section><div id="near" data-widget="counter"></div></section>'
 const marker = (more = '') => `<section><div id="a" data-widget="counter" ${more}></div></section>`
 const BELOW = '<div style="height: 3000px"></div>'
 
@@ -26,8 +28,8 @@ describe('an empty marker', () => {
       await ready(page, '#a')
       expect(await page.locator('#a [data-island]').isVisible()).toBe(true)
 
-      const long = await html(`<style>${rule}</style>${first}${BELOW}${marker()}`)
-      await long.waitForTimeout(300)
+      const long = await html(`<style>${rule}</style>${first}${near}${BELOW}${marker()}`)
+      await ready(long, '#near')
       expect(await long.locator('#a').getAttribute('data-widget-state')).toBe('pending')
       await long.mouse.wheel(0, 3000)
       await ready(long, '#a')
@@ -37,10 +39,10 @@ describe('an empty marker', () => {
 
   it('waits where something else hides it, and is left as it is [contract 2]', async () => {
     const page = await html(
-      `<style>[data-widget]:empty { display: none } .off { display: none }</style>${first}
+      `<style>[data-widget]:empty { display: none } .off { display: none }</style>${first}${near}
       <div id="tab" class="off">${marker()}</div><div class="off" id="b" data-widget="counter"></div>`,
     )
-    await page.waitForTimeout(300)
+    await ready(page, '#near')
     expect(await page.locator('#b').evaluate(marker => [marker.dataset.widgetState, marker.childNodes.length])).toEqual(
       ['pending', 0],
     )

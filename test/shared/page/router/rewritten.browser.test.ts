@@ -113,7 +113,7 @@ describe('where a script of the page writes another address for a route', () => 
     await page.evaluate(() => Object.assign(window, { isSame: true }))
     await page.getByRole('link', { name: 'Our cookies' }).click()
     await expect.poll(() => address(page)).toBe('/cookies')
-    await page.evaluate(() => new Promise(done => setTimeout(done, 300)))
+    await page.getByRole('dialog').waitFor()
     expect(await page.evaluate(() => 'isSame' in window)).toBe(true)
   })
 })

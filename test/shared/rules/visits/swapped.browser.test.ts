@@ -55,10 +55,11 @@ it('stays the page that it is while something of its body stays', async () => {
   const page = await html(`${data(home(1))}<main>One</main><footer>Foot</footer>`)
   await expect.poll(asked).toBe(1)
   await page.evaluate(() => {
-    document.querySelector('main')!.outerHTML = '<main>Two</main>'
+    document.querySelector('main')!.outerHTML =
+      '<main><div data-widget="mortgage-calculator" data-load="eager" data-price="300000"></div></main>'
     document.body.prepend(document.createElement('header'))
     history.pushState(null, '', '/another-page')
   })
-  await page.evaluate(() => new Promise(done => setTimeout(done, 300)))
+  await ready(page, '[data-widget=mortgage-calculator]')
   expect(asked()).toBe(1)
 })
