@@ -66,8 +66,7 @@ function priceByArea({ channel, priceValue, squareFeet }: Property) {
 
 /**
  * The rows of a comparison. There is a row for what buyers ask first, and for everything that is known of at least one
- * home. First come the common
- * fields, then the host's other facts in its order, then the visitor's own notes.
+ * home. First come the common fields, then the host's other facts in its order, then the visitor's own notes.
  */
 export function comparisonRows(compared: readonly Compared[], settings: StatusSettings): ComparisonRow[] {
   const facts = compared.map(({ home }) => factsOf(toCard(home)).filter(({ key }) => !OWN_ROWS.includes(key)))
