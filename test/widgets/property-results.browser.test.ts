@@ -159,6 +159,13 @@ it('keeps the map below a header of the theme, and takes the room of one that go
   await page.evaluate(() => document.documentElement.classList.add('is-scrolled'))
   await page.mouse.wheel(0, 5)
   await expect.poll(() => edgesOf(page, map)).toEqual({ top: 16, bottom: 16 + bottom - top })
+
+  // What is over the page for a moment moves nothing of it.
+  await page.evaluate(() => location.assign('#/user/sign-in'))
+  await page.getByRole('dialog').waitFor()
+  await page.evaluate(() => dispatchEvent(new Event('resize')))
+  await page.evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))))
+  expect(await edgesOf(page, map)).toEqual({ top: 16, bottom: 16 + bottom - top })
   expect(problems(page)).toEqual([])
 })
 

@@ -21,8 +21,8 @@ export function coverOf(element: Element) {
   for (let bars = 0; bars < MOST_BARS; bars++) {
     const bottoms = document
       .elementsFromPoint(middle, cover + FLOAT)
-      // A toast or a menu of ours comes and goes.
-      .filter(over => !element.contains(over) && !over.closest('[popover]'))
+      // A toast, a menu or a dialog of ours comes and goes.
+      .filter(over => !element.contains(over) && !over.closest('[popover], dialog'))
       .map(over => stuckPart(over, element)?.getBoundingClientRect().bottom ?? 0)
       .filter(bottom => bottom < innerHeight / 2)
     const bottom = Math.max(...bottoms)
