@@ -16,8 +16,8 @@ function addressed({ $list }: Journal, isWritten: boolean): ArticleRequest | und
   const there = readListAddress(location)
   if (!there && isWritten) return undefined
   const { topic: label, page } = there ?? { topic: undefined, page: 1 }
-  const known = $list.get().topics.find(({ urlLabel }) => urlLabel === label)
-  return { kind: 'list', query: known ?? (label ? { name: label, urlLabel: label } : undefined), page }
+  const topic = $list.get().topics.find(({ urlLabel }) => urlLabel === label)
+  return { kind: 'list', query: topic ?? (label ? { name: label, urlLabel: label } : undefined), page }
 }
 
 /**

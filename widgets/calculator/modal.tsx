@@ -16,7 +16,8 @@ const read = () => ({
 })
 
 /**
- * Both calculators of the page's home, one at a time (2.68), or the one of them that a home elsewhere has. They share their values with the calculators in the page.
+ * Both calculators of the page's home, one at a time (2.68), or the one of them that a home elsewhere has. They share
+ * their values with the calculators in the page.
  */
 export default function Calculator() {
   const [{ mortgage, stampDuty }] = useState(read)

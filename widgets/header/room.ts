@@ -7,8 +7,8 @@ export const LARGE = '(min-width: 75em)'
 const DROPDOWN = 240
 
 /**
- * Whether the page cuts off the dropdowns that hang below a header. Old themes write `overflow: hidden` around a header so that it
- * contains its floats. Nothing cuts off what is fixed to the window.
+ * Whether the page cuts off the dropdowns that hang below a header. Old themes write `overflow: hidden` around a header so
+ * that it contains its floats. Nothing cuts off what is fixed to the window.
  */
 function isCutOff(header: HTMLElement) {
   if (!header.querySelector('nav > ul > li > details') || getComputedStyle(header).position === 'fixed') return false

@@ -141,7 +141,7 @@ export function createTurns(marker: HTMLElement, catchUp: () => void) {
     setDocumentPart('title', findInPage('title', page.document)?.textContent?.trim() ?? '')
     const place = placeOf(page.address)
     keepAddress(kind, place)
-    lead(kind, added, mayMoveFocus)
+    focusOrSay(kind, added, mayMoveFocus)
     return place
   }
 
@@ -154,8 +154,8 @@ export function createTurns(marker: HTMLElement, catchUp: () => void) {
     else void say(ownCardMessages.failed, 'error', { action: { label: ownCardMessages.tryAgain, run: catchUp } })
   }
 
-  /** Moves the focus to what was asked for, and says what cannot be heard there. */
-  function lead(kind: Turn['kind'], added: HTMLElement[] | undefined, mayMoveFocus: () => boolean) {
+  /** Moves the focus to what was asked for, or says what cannot be heard there. */
+  function focusOrSay(kind: Turn['kind'], added: HTMLElement[] | undefined, mayMoveFocus: () => boolean) {
     const movesFocus = (kind === 'page' || kind === 'order') && mayMoveFocus()
     if (movesFocus) focusOn(find(marker, kind === 'page' ? parts.count : parts.order) ?? marker)
     if (added && document.activeElement === documentPart('body'))

@@ -1,8 +1,8 @@
 import { withFields } from '../../shared/rules/search/change'
-import { milesOf, widerThan } from '../../shared/rules/search/radius'
+import { KM_PER_MILE, milesOf, widerThan } from '../../shared/rules/search/radius'
 import type { Search } from '../../shared/rules/search/search'
 import type { PropertyResultsProps } from './props'
-import { KM_PER_MILE, reachOf } from './reach'
+import { reachOf } from './reach'
 
 /** What a larger radius has to be larger than where the host does not say how far the place reaches, in miles. */
 const TOWN = 3

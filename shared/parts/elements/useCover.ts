@@ -26,11 +26,16 @@ function watchCover(element: HTMLElement) {
     element.style.setProperty('--_cover', `${cover}px`)
     element.style.setProperty('--_most-cover', `${most}px`)
   }
+  /** Nothing sticks outside of the window. */
+  function measureInSight() {
+    const { top, bottom } = element.getBoundingClientRect()
+    if (bottom > 0 && top < innerHeight) measure()
+  }
   function scrolled() {
     cancelAnimationFrame(frame)
-    frame = requestAnimationFrame(measure)
+    frame = requestAnimationFrame(measureInSight)
     clearTimeout(slid)
-    slid = setTimeout(measure, SLIDE_MS)
+    slid = setTimeout(measureInSight, SLIDE_MS)
   }
   measure()
   const listening = new AbortController()

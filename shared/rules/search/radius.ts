@@ -1,3 +1,5 @@
+export const KM_PER_MILE = 1.609344
+
 /** The radii to choose from, as the field `within` writes them. */
 export const radii = [
   '0-25-miles',

@@ -7,9 +7,9 @@ import type { Meaning } from '../../../shared/rules/readers/homes/statusTable'
 import { readDegrees } from '../../../shared/rules/readers/values/count'
 import { readMoney } from '../../../shared/rules/readers/values/money'
 import { decodePolyline, type Point } from '../../../shared/rules/search/polyline'
-import { milesOf } from '../../../shared/rules/search/radius'
+import { KM_PER_MILE, milesOf } from '../../../shared/rules/search/radius'
 import type { Search } from '../../../shared/rules/search/search'
-import { KM_PER_MILE, reachOf } from '../reach'
+import { reachOf } from '../reach'
 import { resultsMapMessages } from './messages'
 
 /** The distance shown around a place of unknown size. */

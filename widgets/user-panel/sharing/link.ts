@@ -7,7 +7,7 @@ import { safeParse } from '../../../shared/rules/hostList/parse'
 export const MOST_CHARACTERS = 8192
 
 /** The most characters of a short text. A host writes far less. */
-export const SHORT = 200
+export const LONGEST_TEXT = 200
 
 const text = (most: number) =>
   v.pipe(
@@ -34,17 +34,17 @@ const home = {
   /** Its id. */
   i: Id,
   /** Its address. */
-  a: v.optional(text(SHORT)),
+  a: v.optional(text(LONGEST_TEXT)),
   /** Its price in pounds. */
   b: v.optional(v.pipe(v.number(), v.minValue(0))),
   /** Its price in words, unless that follows from the number. */
-  p: v.optional(text(SHORT)),
+  p: v.optional(text(LONGEST_TEXT)),
   /** The path of its page, unless that follows from the id. Never an address of another site. */
-  u: v.optional(v.pipe(text(SHORT), v.check(isOwnPath))),
+  u: v.optional(v.pipe(text(LONGEST_TEXT), v.check(isOwnPath))),
   /** 1 if it is to let. */
   l: v.optional(v.picklist([1])),
   /** Its status, in the host's word. */
-  t: v.optional(text(SHORT)),
+  t: v.optional(text(LONGEST_TEXT)),
 }
 
 const SharedHome = v.object(home)

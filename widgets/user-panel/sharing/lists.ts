@@ -4,9 +4,9 @@ import { parse } from '../../../shared/rules/hostList/parse'
 import { priceOf } from '../../../shared/rules/property/price'
 import { Property } from '../../../shared/rules/property/property'
 import { isGone } from '../../../shared/rules/property/status'
-import { SHORT, type SharedHome, type SharedSaved } from './link'
+import { LONGEST_TEXT, type SharedHome, type SharedSaved } from './link'
 
-const short = (text: string) => (text.length > SHORT ? '' : text)
+const short = (text: string) => (text.length > LONGEST_TEXT ? '' : text)
 
 const priceInWords = (home: Property) => {
   const { qualifier, amount } = priceOf(home)

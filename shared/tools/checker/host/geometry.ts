@@ -1,6 +1,6 @@
+import { KM_PER_MILE } from '../../../rules/search/radius'
 import { counted } from '../reports/report'
 
-const KM_OF_MILE = 1.609344
 const EARTH_KM = 6371
 
 export interface Position {
@@ -19,10 +19,10 @@ export function milesBetween(one: Position, other: Position) {
   const rad = (degrees: number) => (degrees * Math.PI) / 180
   const [north, east] = [rad(other.lat - one.lat), rad(other.lng - one.lng)]
   const part = Math.sin(north / 2) ** 2 + Math.cos(rad(one.lat)) * Math.cos(rad(other.lat)) * Math.sin(east / 2) ** 2
-  return (2 * EARTH_KM * Math.asin(Math.min(1, Math.sqrt(part)))) / KM_OF_MILE
+  return (2 * EARTH_KM * Math.asin(Math.min(1, Math.sqrt(part)))) / KM_PER_MILE
 }
 
 /** `1 mile`, `3 miles`. */
 export const inMiles = (miles: number) => counted(Math.round(miles), 'mile')
 
-export const milesOf = (kilometres: number) => kilometres / KM_OF_MILE
+export const milesOf = (kilometres: number) => kilometres / KM_PER_MILE
